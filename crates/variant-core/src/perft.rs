@@ -1,0 +1,141 @@
+use crate::Rules;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+/// The number of lines of `depth` legal moves from `board`: 1 for depth 0, and nothing for a game that ends earlier.
+///
+/// Every position before the last move is visited; its moves are counted by [`Rules::count_moves`] without being played.
+/// There is no table of positions, no symmetry, and nothing kept between calls. The program's stack does not grow with
+/// the depth.
+///
+/// # Panics
+/// The count does not fit 64 bits.
+pub fn perft<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => rules.count_moves(board),
+        2 => two_plies(rules, board),
+        _ => deep(rules, board, depth),
+    }
+}
+
+fn two_plies<R: Rules>(rules: &R, board: &R::Board) -> u64 {
+    let mut nodes = 0;
+    let _ = rules.visit_children(board, |_, child| {
+        nodes = add(nodes, rules.count_moves(child));
+        ControlFlow::Continue(())
+    });
+    nodes
+}
+
+/// A position on the way down: its moves, of which the first `tried` are done with.
+struct Level<R: Rules> {
+    board: R::Board,
+    moves: Vec<R::Move>,
+    tried: usize,
+}
+
+fn deep<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    let mut levels: Vec<Level<R>> = Vec::new();
+    let mut spare: Vec<Vec<R::Move>> = Vec::new();
+    let mut enter = Some(board.clone());
+    // Depth 3 and more: a level for each ply but the last two, which need no list of moves.
+    loop {
+        if let Some(board) = enter.take() {
+            if levels.len() as u64 + 2 == u64::from(depth) {
+                nodes = add(nodes, two_plies(rules, &board));
+            } else {
+                let mut moves = spare.pop().unwrap_or_default();
+                rules.moves_into(&board, &mut moves);
+                levels.push(Level { board, moves, tried: 0 });
+            }
+        }
+        let Some(level) = levels.last_mut() else { return nodes };
+        if let Some(mv) = level.moves.get(level.tried) {
+            level.tried += 1;
+            let mut child = level.board.clone();
+            rules.play_unchecked(&mut child, mv);
+            enter = Some(child);
+        } else if let Some(done) = levels.pop() {
+            spare.push(done.moves);
+        }
+    }
+}
+
+fn add(nodes: u64, more: u64) -> u64 {
+    nodes.checked_add(more).expect("the count of a perft fits 64 bits")
+}
+
+/// Each legal move with the [`perft`] of the position after it, one ply less deep, in the order of
+/// [`Rules::visit_moves`]. Empty for depth 0.
+///
+/// # Panics
+/// A count does not fit 64 bits.
+pub fn divide<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> Vec<(R::Move, u64)> {
+    let mut parts = Vec::new();
+    if let Some(below) = depth.checked_sub(1) {
+        let _ = rules.visit_children(board, |mv, child| {
+            parts.push((mv, perft(rules, child, below)));
+            ControlFlow::Continue(())
+        });
+    }
+    parts
+}
+
+/// [`perft`] on the threads of the current rayon pool: each position after two plies is a task of its own.
+///
+/// Holds the boards after the first ply, and for each thread the moves of one of them. Depths below 3 run on one thread.
+///
+/// # Panics
+/// The count does not fit 64 bits.
+#[cfg(feature = "parallel")]
+pub fn perft_parallel<R>(rules: &R, board: &R::Board, depth: u32) -> u64
+where
+    R: Rules + Sync,
+    R::Board: Send + Sync,
+    R::Move: Send + Sync,
+{
+    if depth < 3 {
+        return perft(rules, board, depth);
+    }
+    divide_parallel(rules, board, depth).into_iter().fold(0, |nodes, (_, more)| add(nodes, more))
+}
+
+/// [`divide`] on the threads of the current rayon pool, cut into tasks as [`perft_parallel`] is.
+///
+/// # Panics
+/// A count does not fit 64 bits.
+#[cfg(feature = "parallel")]
+pub fn divide_parallel<R>(rules: &R, board: &R::Board, depth: u32) -> Vec<(R::Move, u64)>
+where
+    R: Rules + Sync,
+    R::Board: Send + Sync,
+    R::Move: Send + Sync,
+{
+    use rayon::prelude::*;
+
+    if depth < 3 {
+        return divide(rules, board, depth);
+    }
+    let after = |board: &R::Board, mv: &R::Move| {
+        let mut child = board.clone();
+        rules.play_unchecked(&mut child, mv);
+        child
+    };
+    rules
+        .moves(board)
+        .into_par_iter()
+        .with_max_len(1)
+        .map(|first| {
+            let child = after(board, &first);
+            let nodes = rules
+                .moves(&child)
+                .par_iter()
+                .with_max_len(1)
+                .map(|second| perft(rules, &after(&child, second), depth - 2))
+                .reduce(|| 0, add);
+            (first, nodes)
+        })
+        .collect()
+}

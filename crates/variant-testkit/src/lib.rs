@@ -1,0 +1,1 @@
+//! Conformance checks and proptest strategies for the rules of any game.
