@@ -1,1 +1,4 @@
-//! Benchmarks.
+//! What the benchmarks and the yardstick share: the yardstick itself, and the cases that are measured against it.
+
+pub mod cases;
+pub mod yard;

@@ -1,0 +1,227 @@
+use crate::mv::MUTATIONS;
+use crate::{Board, Kind, Move, Square, SquareSet};
+use core::ops::ControlFlow;
+use cvector::{PopulationSum, Vector, visit_reach};
+use variant_core::Color;
+
+/// The squares where a side's pieces can mutate: the enemy's home squares (`CV-25`).
+#[inline]
+pub(crate) const fn enemy_home(color: Color) -> SquareSet {
+    match color {
+        Color::White => SquareSet(0x3c3c_0000_0000_0000),
+        Color::Black => SquareSet(0x3c3c),
+    }
+}
+
+/// Where the vectors between the king and the own queens, frozen or not, lead a prince (`CV-21`).
+#[inline]
+pub(crate) fn prince_reach(board: &Board, from: Square) -> SquareSet {
+    let us = board.turn();
+    let mut targets = SquareSet::EMPTY;
+    for king in board.of(us, Kind::King) {
+        for queen in board.of(us, Kind::Queen) {
+            targets |= Vector::between(king, queen).from(from);
+        }
+    }
+    targets
+}
+
+/// Where the vectors of an active piece of the side to move lead, whatever stands there.
+pub(crate) fn reach(board: &Board, kind: Kind, from: Square) -> SquareSet {
+    if kind == Kind::Prince { prince_reach(board, from) } else { cvector::reach(board, from) }
+}
+
+/// One side's frozen pieces of kinds that can be unfrozen: queens and princes, and what has another piece of its kind
+/// (`CV-29`).
+pub(crate) fn can_be_unfrozen(board: &Board, color: Color) -> SquareSet {
+    let mut able = board.of(color, Kind::Queen) | board.of(color, Kind::Prince);
+    for kind in Kind::PAIRED {
+        let group = board.of(color, kind);
+        if group.is_several() {
+            able |= group;
+        }
+    }
+    able & board.frozen(color)
+}
+
+/// Calls `visit` with each active piece of the side to move and its legal targets, until it breaks. A finished game has
+/// none (`CV-13`).
+#[inline(always)]
+pub(crate) fn visit_targets(
+    board: &Board,
+    mut visit: impl FnMut(Kind, Square, SquareSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if board.is_king_captured() {
+        return ControlFlow::Continue(());
+    }
+    let us = board.turn();
+    let open = !(board.active(us) | board.frozen(!us));
+    visit_reach(board, |kind, from, reach| visit(kind, from, reach & open))?;
+    for from in board.of(us, Kind::Prince) & !board.frozen(us) {
+        let reach = prince_reach(board, from);
+        let mut targets = reach & open;
+        if !(reach & board.frozen(!us)).is_empty() && !board.frozen(!us).contains(from) {
+            // CV-23: an enemy's frozen piece alone on its square.
+            targets |= reach & can_be_unfrozen(board, !us) & !board.occupied(us);
+        }
+        visit(Kind::Prince, from, targets)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The legal targets of the piece on a square, none if it is not an active piece of the side to move.
+pub(crate) fn targets(board: &Board, from: Square) -> SquareSet {
+    let mut found = SquareSet::EMPTY;
+    let _ = visit_targets(board, |_, square, targets| {
+        if square == from {
+            found = targets;
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+/// How many legal moves there are, choices included.
+#[inline]
+pub(crate) fn count(board: &Board) -> u64 {
+    let us = board.turn();
+    let home = enemy_home(us);
+    let frozen = board.frozen(us);
+    let mut moves = PopulationSum::default();
+    // A piece that arrives on a home square has four choices besides staying what it is.
+    let mut mutations = 0;
+    let _ = visit_targets(board, |kind, from, targets| {
+        moves.add(targets);
+        let arrivals = if kind == Kind::King { SquareSet::EMPTY } else { targets & home };
+        if !arrivals.is_empty() {
+            mutations += 4 * arrivals.len() as u64;
+        }
+        let swaps = targets & frozen;
+        if !swaps.is_empty() && home.contains(from) {
+            mutations += 4 * (swaps.len() + 4 * (swaps & arrivals).len()) as u64;
+        }
+        ControlFlow::Continue(())
+    });
+    moves.total() + mutations
+}
+
+/// Calls `visit` with every choice of mutations that a piece of this kind has for a move: none first, until it breaks.
+#[inline]
+pub(crate) fn visit_choices(
+    board: &Board,
+    kind: Kind,
+    (from, to): (Square, Square),
+    mut visit: impl FnMut(Move) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let us = board.turn();
+    let home = enemy_home(us);
+    let plain = Move::new(from, to);
+    visit(plain)?;
+    let mover_mutates = kind != Kind::King && home.contains(to);
+    let swap_mutates = home.contains(from) && board.frozen(us).contains(to);
+    if !mover_mutates && !swap_mutates {
+        return ControlFlow::Continue(());
+    }
+    let choices = |mutates: bool, is: Option<Kind>| {
+        let kinds = if mutates { &MUTATIONS[..] } else { &[] };
+        core::iter::once(None).chain(kinds.iter().copied().filter(move |&into| Some(into) != is).map(Some))
+    };
+    let swapped_kind = board.kind_on(us, to);
+    for mover in choices(mover_mutates, Some(kind)) {
+        for swapped in choices(swap_mutates, swapped_kind) {
+            if mover.is_some() || swapped.is_some() {
+                visit(Move { mover, swapped, ..plain })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Calls `visit` with every legal move and the board after it, until it breaks.
+#[inline(always)]
+pub(crate) fn visit_children(board: &Board, mut visit: impl FnMut(Move, &Board) -> ControlFlow<()>) -> ControlFlow<()> {
+    let us = board.turn();
+    let enemies = board.occupied(!us);
+    let frozen = board.frozen(us) | board.frozen(!us);
+    let mut passed = *board;
+    passed.pass_turn();
+    visit_targets(board, |kind, from, targets| {
+        let mutable = if kind == Kind::King { SquareSet::EMPTY } else { enemy_home(us) };
+        let special = targets & (frozen | mutable);
+        for to in targets & !special {
+            let mut child = passed;
+            child.freeze(!us, enemies & to.set());
+            child.step(us, kind, from.set(), to.set());
+            visit(Move::new(from, to), &child)?;
+        }
+        for to in special {
+            let mut arrived = passed;
+            arrive(board, &mut arrived, from, to);
+            visit_choices(board, kind, (from, to), |mv| {
+                let mut child = arrived;
+                settle(board, &mut child, kind, mv);
+                visit(mv, &child)
+            })?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// What a move does, in the order of `CV-30`.
+pub(crate) fn play(board: &mut Board, mv: Move) {
+    let before = *board;
+    // A move from an empty square is not legal, and the kind does not matter to it.
+    let kind = board.kind_on(board.turn(), mv.from).unwrap_or(Kind::King);
+    board.pass_turn();
+    arrive(&before, board, mv.from, mv.to);
+    settle(&before, board, kind, mv);
+}
+
+/// The first part of a turn: the move, what it captures, and what it moves to the source square.
+#[inline(always)]
+fn arrive(before: &Board, board: &mut Board, from: Square, to: Square) {
+    let us = before.turn();
+    if before.frozen(!us).contains(to) {
+        // CV-23: only a prince moves onto an enemy's frozen piece, which becomes active where the prince stood.
+        board.exchange(!us, from, to);
+        board.unfreeze(!us, from.set());
+    } else {
+        board.freeze(!us, before.occupied(!us) & to.set());
+    }
+    board.exchange(us, from, to);
+}
+
+/// The rest of the turn: mutations, partners lost by them, and unfreezing.
+#[inline(always)]
+fn settle(before: &Board, board: &mut Board, kind: Kind, mv: Move) {
+    let us = before.turn();
+    let swaps = before.frozen(us).contains(mv.to);
+    let swapped = if swaps && mv.swapped.is_some() { before.kind_on(us, mv.to) } else { None };
+    if let Some(into) = mv.mover {
+        board.mutate(us, mv.to, kind, into);
+    }
+    if let (Some(kind), Some(into)) = (swapped, mv.swapped) {
+        board.mutate(us, mv.from, kind, into);
+    }
+    if mv.mover.is_some() {
+        freeze_lost_partner(before, board, kind);
+    }
+    if let Some(kind) = swapped {
+        freeze_lost_partner(before, board, kind);
+    }
+    if kind == Kind::Prince && swaps {
+        // CV-22, CV-29: judged after the mutations.
+        board.unfreeze(us, can_be_unfrozen(board, us) & mv.from.set());
+    }
+}
+
+/// Freezes the one piece that is left of two or more of a kind, some of which have mutated (`CV-28`).
+#[inline(always)]
+fn freeze_lost_partner(before: &Board, board: &mut Board, kind: Kind) {
+    let us = before.turn();
+    let left = board.of(us, kind);
+    if Kind::PAIRED.contains(&kind) && before.of(us, kind).is_several() && !left.is_several() {
+        board.freeze(us, left);
+    }
+}

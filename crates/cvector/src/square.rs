@@ -1,0 +1,240 @@
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::str::FromStr;
+use variant_core::{ParseError, Scanner};
+
+/// One of the 64 squares (`CV-1`). The order is by rank, then by file: a1, b1, ... h8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on a file and a rank, both counted from 0, if it is on the board.
+    ///
+    /// ```
+    /// use cvector::Square;
+    ///
+    /// assert_eq!(Square::new(2, 3).unwrap().to_string(), "c4");
+    /// assert_eq!(Square::new(8, 0), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn new(file: u8, rank: u8) -> Option<Self> {
+        if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
+    }
+
+    /// The square with this index, 0 for a1 to 63 for h8, if it is one.
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < 64 { Some(Self(index as u8)) } else { None }
+    }
+
+    /// Every square in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..64).map(Self)
+    }
+
+    /// 0 for a1 to 63 for h8.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 0 for file a to 7 for file h.
+    #[inline]
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 % 8
+    }
+
+    /// 0 for rank 1 to 7 for rank 8.
+    #[inline]
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 / 8
+    }
+
+    /// The set of this square alone.
+    #[inline]
+    #[must_use]
+    pub const fn set(self) -> SquareSet {
+        SquareSet(1 << self.0)
+    }
+
+    /// Reads a square's name.
+    ///
+    /// # Errors
+    /// Something else stands there.
+    pub fn scan(scanner: &mut Scanner<'_>) -> Result<Self, ParseError> {
+        let file = scanner.pick(|c| matches!(c, 'a'..='h').then(|| c as u8 - b'a'));
+        let Some(file) = file else { return Err(scanner.error("a file from a to h")) };
+        let rank = scanner.pick(|c| matches!(c, '1'..='8').then(|| c as u8 - b'1'));
+        let Some(rank) = rank else { return Err(scanner.error("a rank from 1 to 8")) };
+        Ok(Self(rank * 8 + file))
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = [b'a' + self.file(), b'1' + self.rank()];
+        f.pad(core::str::from_utf8(&name).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Square {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let square = Self::scan(&mut scanner)?;
+        scanner.expect_end()?;
+        Ok(square)
+    }
+}
+
+/// A set of squares, as 64 bits: bit 0 is a1, bit 63 is h8.
+///
+/// Iterates in the order of the squares.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SquareSet(pub u64);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether there is no square in the set.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there are two squares or more in the set.
+    #[inline]
+    #[must_use]
+    pub const fn is_several(self) -> bool {
+        !self.without_first().is_empty()
+    }
+
+    /// How many squares there are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether a square is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 != 0
+    }
+
+    /// The first square in order.
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The set without its first square.
+    #[inline]
+    #[must_use]
+    pub const fn without_first(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitXor for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl Not for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl BitAndAssign for SquareSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for SquareSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXorAssign for SquareSet {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Self) {
+        self.0 ^= other.0;
+    }
+}
+
+impl Iterator for SquareSet {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let first = self.first()?;
+        *self = self.without_first();
+        Some(first)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.len(), Some(self.len()))
+    }
+}
+
+impl ExactSizeIterator for SquareSet {}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.set())
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
