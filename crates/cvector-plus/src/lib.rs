@@ -9,13 +9,13 @@
 //! use cvector_plus::CVectorPlus;
 //! use variant_core::Rules;
 //!
-//! // A knight arrives on d7, one of Black's home squares, and becomes a rook.
-//! let mut board = CVectorPlus.parse_board("k7/8/4N3/8/3N4/8/3K4/8 w")?;
-//! let mv = CVectorPlus.parse_move("e6e8=R")?;
-//! assert_eq!(CVectorPlus.write_notation(&board, &mv).as_deref(), Ok("N-e8=R"));
+//! // A knight arrives on c7, one of Black's home squares, and becomes a rook.
+//! let mut board = CVectorPlus.parse_board("k7/8/4N3/8/3N4/8/4K3/8 w")?;
+//! let mv = CVectorPlus.parse_move("e6c7=R")?;
+//! assert_eq!(CVectorPlus.write_notation(&board, &mv).as_deref(), Ok("N-c7=R"));
 //! CVectorPlus.play(&mut board, &mv).expect("a legal move");
 //! // The other knight has lost its partner by it, and is frozen (CV-28).
-//! assert_eq!(board.to_string(), "k3R3/8/8/8/3(N)4/8/3K4/8 b");
+//! assert_eq!(board.to_string(), "k7/2R5/8/8/3(N)4/8/4K3/8 b");
 //! # Ok::<(), variant_core::ParseError>(())
 //! ```
 //!

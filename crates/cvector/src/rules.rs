@@ -11,10 +11,10 @@ use variant_core::{Color, IllegalMove, NotationError, Outcome, ParseError, Reaso
 ///
 /// let mut board = CVector.start();
 /// assert_eq!(CVector.count_moves(&board), 20);
-/// let mv = CVector.parse_move("c1c3")?;
-/// assert_eq!(CVector.write_notation(&board, &mv).as_deref(), Ok("N-c3"));
+/// let mv = CVector.parse_move("f2f4")?;
+/// assert_eq!(CVector.write_notation(&board, &mv).as_deref(), Ok("N-f4"));
 /// CVector.play(&mut board, &mv).expect("a legal move");
-/// assert_eq!(board.to_string(), "2nqkb2/2brrn2/8/8/8/2N5/2BRRN2/3QKB2 b");
+/// assert_eq!(board.to_string(), "2nqkb2/2brrn2/8/8/5N2/8/2BRR3/2NQKB2 b");
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

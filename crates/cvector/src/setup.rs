@@ -95,29 +95,33 @@ impl Setup {
     /// It is not valid input; the error lists every fault.
     pub fn validate<const KINDS: usize>(&self) -> Result<Board<KINDS>, SetupError> {
         let mut faults = self.square_faults::<KINDS>();
-        let count = |man: Man| self.pieces().filter(|(_, piece)| piece.man() == man).count();
+        let mut counts = [[0; Kind::ALL.len()]; 2];
+        let mut frozen_kings = 0;
+        for (_, piece) in self.pieces() {
+            counts[piece.color.index()][piece.kind.index()] += 1;
+            frozen_kings += usize::from(piece.kind == Kind::King && piece.frozen);
+        }
         for color in Color::ALL {
-            let kings = count(Man { color, kind: Kind::King });
+            let counts = counts[color.index()];
+            let kings = counts[Kind::King.index()];
             if kings != 1 {
                 faults.push(SetupFault::Kings { color, count: kings });
             }
             if Board::<KINDS>::kinds().contains(&Kind::Prince) {
-                let count = self.pieces().filter(|(_, piece)| piece.color == color && piece.kind != Kind::King).count();
+                let count = counts.iter().sum::<usize>() - kings;
                 if count > Self::MOST_PIECES {
                     faults.push(SetupFault::TooManyPieces { color, count, limit: Self::MOST_PIECES });
                 }
             } else {
                 for (kind, limit) in [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)] {
-                    let count = count(Man { color, kind });
+                    let count = counts[kind.index()];
                     if count > limit {
                         faults.push(SetupFault::TooMany { color, kind, count, limit });
                     }
                 }
             }
         }
-        let frozen_king =
-            |color| self.pieces().any(|(_, piece)| piece == Piece { color, kind: Kind::King, frozen: true });
-        if frozen_king(Color::White) && frozen_king(Color::Black) {
+        if frozen_kings > 1 {
             faults.push(SetupFault::BothKingsFrozen);
         }
         if !faults.is_empty() {

@@ -221,7 +221,9 @@ impl Iterator for SquareSet {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.len(), Some(self.len()))
+        // Not `self.len()`: on a reference that is the trait's `len`, which asks for this hint.
+        let len = (*self).len();
+        (len, Some(len))
     }
 }
 

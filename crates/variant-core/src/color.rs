@@ -2,6 +2,14 @@ use core::fmt;
 use core::ops::Not;
 
 /// A side of a two-player game. White moves first; the Croatian games call the two Light and Dark.
+///
+/// ```
+/// use variant_core::Color;
+///
+/// assert_eq!(!Color::White, Color::Black);
+/// assert_eq!(Color::from_letter('b'), Some(Color::Black));
+/// assert_eq!(Color::ALL.map(|color| color.cased('q')), ['Q', 'q']);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
     /// The side that moves first; upper-case letters in position texts.

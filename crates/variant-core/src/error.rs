@@ -10,6 +10,14 @@ use core::ops::Range;
 const EXCERPT: usize = 24;
 
 /// One thing that is wrong with a text.
+///
+/// ```
+/// use variant_core::ParseFault;
+///
+/// let fault = ParseFault::at("e9", 1..2, "a rank from 1 to 8");
+/// assert_eq!(fault.range, Some(1..2));
+/// assert_eq!(fault.to_string(), "at byte 1: expected a rank from 1 to 8, found `9`");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseFault {
     /// The bytes of the text that are wrong; empty where something is missing; `None` where the fault is in the text as
@@ -58,7 +66,12 @@ fn quote(wrong: &str) -> String {
             quoted.push_str("...");
             break;
         }
-        quoted.extend(c.escape_debug());
+        // Between backticks other quotation marks need no escape.
+        if matches!(c, '\'' | '"') {
+            quoted.push(c);
+        } else {
+            quoted.extend(c.escape_debug());
+        }
     }
     quoted.push('`');
     quoted
@@ -74,6 +87,17 @@ impl fmt::Display for ParseFault {
 }
 
 /// Why a text could not be read: every fault that was found, in the order of the text, at least one.
+///
+/// ```
+/// use variant_core::{ParseError, ParseFault};
+///
+/// let faults = vec![
+///     ParseFault::overall("one white king", "none"),
+///     ParseFault::overall("one black king", "two, on c6 and d6"),
+/// ];
+/// let error = ParseError::from_faults(faults).expect("two faults are some");
+/// assert_eq!(error.to_string(), "expected one white king, found none; expected one black king, found two, on c6 and d6");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     faults: Vec<ParseFault>,
@@ -126,6 +150,13 @@ impl fmt::Display for ParseError {
 impl core::error::Error for ParseError {}
 
 /// Why a move is not legal: which leg of the turn fails, and why in the game's own words.
+///
+/// ```
+/// use variant_core::IllegalMove;
+///
+/// let illegal = IllegalMove { leg: 1, why: "the square is empty" };
+/// assert_eq!(illegal.to_string(), "leg 2: the square is empty");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalMove<F> {
     /// The index of the leg that fails: 0 for the first, and always 0 in a game whose turns have one leg.
@@ -158,6 +189,20 @@ impl<F: core::error::Error + 'static> core::error::Error for IllegalMove<F> {
 }
 
 /// Why a text in human notation names no move of the position.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
+/// # fn main() {
+/// use variant_core::{NotationError, Rules};
+///
+/// let rules = NoughtsAndCrosses;
+/// let board = rules.parse_board("X../.O./..X").unwrap();
+/// match rules.read_notation(&board, "corner").unwrap_err() {
+///     NotationError::Ambiguous { candidates, more: false } => assert_eq!(candidates.len(), 2),
+///     other => panic!("{other}"),
+/// }
+/// # }
+/// ```
 pub enum NotationError<R: Rules + ?Sized> {
     /// The text is not notation, or says something of the move that is not so.
     Parse(ParseError),
@@ -175,6 +220,15 @@ pub enum NotationError<R: Rules + ?Sized> {
 impl<R: Rules + ?Sized> NotationError<R> {
     /// The most candidates that an ambiguous text lists.
     pub const CANDIDATES: usize = 16;
+
+    /// The same error in a text that has `by` bytes more before it.
+    #[must_use]
+    pub fn moved(self, by: usize) -> Self {
+        match self {
+            Self::Parse(error) => Self::Parse(error.moved(by)),
+            other => other,
+        }
+    }
 
     /// The one move that a text fits, out of all the legal moves that it fits; `none` says what to answer when there are
     /// none.

@@ -2,6 +2,14 @@ use crate::Color;
 use core::fmt;
 
 /// How a finished game ended. An unfinished game has no outcome.
+///
+/// ```
+/// use variant_core::{Color, Outcome, Reason};
+///
+/// let outcome = Outcome::Win { winner: Color::White, by: Reason::Checkmate };
+/// assert_eq!(outcome.winner(), Some(Color::White));
+/// assert_eq!(outcome.to_string(), "w: checkmate");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
     /// One side has won.

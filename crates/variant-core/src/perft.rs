@@ -6,7 +6,17 @@ use core::ops::ControlFlow;
 ///
 /// Every position before the last move is visited; its moves are counted by [`Rules::count_moves`] without being played.
 /// There is no table of positions, no symmetry, and nothing kept between calls. The program's stack does not grow with
-/// the depth.
+/// the depth; the memory does, by a board and a list of moves a ply.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
+/// # fn main() {
+/// use variant_core::{Rules, perft};
+///
+/// let rules = NoughtsAndCrosses;
+/// assert_eq!(perft(&rules, &rules.start(), 3), 9 * 8 * 7);
+/// # }
+/// ```
 ///
 /// # Panics
 /// The count does not fit 64 bits.
@@ -68,7 +78,19 @@ fn add(nodes: u64, more: u64) -> u64 {
 }
 
 /// Each legal move with the [`perft`] of the position after it, one ply less deep, in the order of
-/// [`Rules::visit_moves`]. Empty for depth 0.
+/// [`Rules::visit_moves`]. Empty for depth 0. It shows which move a wrong count comes from.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
+/// # fn main() {
+/// use variant_core::{Rules, divide};
+///
+/// let rules = NoughtsAndCrosses;
+/// let parts = divide(&rules, &rules.start(), 3);
+/// assert_eq!(parts.len(), 9);
+/// assert!(parts.iter().all(|(_, lines)| *lines == 8 * 7));
+/// # }
+/// ```
 ///
 /// # Panics
 /// A count does not fit 64 bits.

@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 /// A position of a game: what stands where, whose turn it is, and whatever else the future depends on.
 ///
 /// A board is a plain value. Copying it is the way to take a move back. `Display` is the position text, which the
-/// game's [`Rules::parse_board`] reads back as an equal board.
+/// game's [`Rules::parse_board`] reads back as an equal board. It is one line, with no control character in it.
 pub trait Board: Clone + Eq + Hash + Debug + Display {
     /// A place on the board; `Ord` is the order of [`Board::pieces`].
     type Square: Copy + Ord + Hash + Debug + Display;
@@ -31,7 +31,8 @@ pub trait Board: Clone + Eq + Hash + Debug + Display {
     fn key(&self) -> u64;
 }
 
-/// One turn of one side. `Display` is the canonical move string, which the game's [`Rules::parse_move`] reads back.
+/// One turn of one side. `Display` is the canonical move string, which the game's [`Rules::parse_move`] reads back. It is one
+/// word, with no white space or control character in it.
 pub trait Move: Clone + Eq + Hash + Ord + Debug + Display {}
 
 /// The rules of a game, as a value: what depends on a choice of rules (a variant, a house rule) is a field of it.
@@ -41,6 +42,33 @@ pub trait Move: Clone + Eq + Hash + Ord + Debug + Display {}
 ///
 /// The order of [`visit_moves`](Rules::visit_moves) is deterministic, and the same in [`moves`](Rules::moves),
 /// [`moves_into`](Rules::moves_into) and [`visit_children`](Rules::visit_children); else it is unspecified.
+///
+/// The [guide](crate::guide) walks through a whole implementation. To use one:
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
+/// # fn main() {
+/// use std::ops::ControlFlow;
+/// use variant_core::{Outcome, Rules};
+///
+/// let rules = NoughtsAndCrosses;
+/// let mut board = rules.parse_board("XX./OO./...").unwrap();
+///
+/// // A move that wins at once, without a list of the others.
+/// let mut winning = None;
+/// let _ = rules.visit_children(&board, |mv, child| {
+///     if let Some(Outcome::Win { .. }) = rules.outcome(child) {
+///         winning = Some(mv);
+///         return ControlFlow::Break(());
+///     }
+///     ControlFlow::Continue(())
+/// });
+///
+/// rules.play(&mut board, &winning.unwrap()).unwrap();
+/// assert_eq!(board.to_string(), "XXX/OO./...");
+/// assert!(!rules.has_move(&board));
+/// # }
+/// ```
 pub trait Rules {
     /// The positions of this game.
     type Board: Board;
@@ -87,7 +115,7 @@ pub trait Rules {
     /// How the game has ended on this board, or `None` if it goes on.
     fn outcome(&self, board: &Self::Board) -> Option<Outcome>;
 
-    /// Writes a legal move as people do, with the position at hand.
+    /// Writes a legal move as people do, with the position at hand: on one line, with no control character.
     ///
     /// # Errors
     /// The move is illegal here.

@@ -26,6 +26,14 @@ impl<'a> Scanner<'a> {
         Self { text, offset: 0 }
     }
 
+    /// A reader of what follows the first `offset` bytes of a text; it counts its offsets from the beginning.
+    ///
+    /// An offset inside a character or past the end is moved back to the last whole character before it.
+    #[must_use]
+    pub fn starting_at(text: &'a str, offset: usize) -> Self {
+        Self { text, offset: text.floor_char_boundary(offset) }
+    }
+
     /// The whole text.
     #[must_use]
     pub const fn text(&self) -> &'a str {
@@ -117,9 +125,9 @@ impl<'a> Scanner<'a> {
         self.fault(expected).into()
     }
 
-    /// An error in what was read since `start`.
+    /// An error in what was read since `start`, or at the next character if nothing was.
     #[must_use]
     pub fn error_since(&self, start: usize, expected: impl Into<Cow<'static, str>>) -> ParseError {
-        ParseError::at(self.text, start..self.offset, expected)
+        if start < self.offset { ParseError::at(self.text, start..self.offset, expected) } else { self.error(expected) }
     }
 }

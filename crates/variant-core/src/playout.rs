@@ -1,0 +1,186 @@
+use crate::{Outcome, Rules};
+use alloc::vec::Vec;
+use core::fmt;
+use rand::SeedableRng;
+use rand::distr::{Distribution, Uniform};
+pub use rand_chacha::ChaCha8Rng;
+
+/// The source of chance for one game of a seed: each game has a stream of its own, so that one game can be played again
+/// without those before it.
+///
+/// The key of ChaCha8 is the seed's eight bytes, the lowest first, then 24 zeros; its stream is the number of the game.
+#[must_use]
+pub fn playout_rng(seed: u64, game: u64) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut rng = ChaCha8Rng::from_seed(key);
+    rng.set_stream(game);
+    rng
+}
+
+/// A random index below `len`, each as likely as any other; `None` when `len` is 0.
+///
+/// The same on every machine, whatever the width of `usize`: the index is the upper half of the 128-bit product of `len`
+/// and the next 64-bit word, and words whose lower half is less than 2^64 modulo `len` are passed over (Lemire's method).
+/// A word is drawn even when there is but one index.
+#[must_use]
+pub fn random_index(len: usize, rng: &mut ChaCha8Rng) -> Option<usize> {
+    // Not `random_range`: what that draws hangs on whether any crate of the program turns on rand's feature `unbiased`.
+    let below = Uniform::new(0, len as u64).ok()?;
+    Some(below.sample(rng) as usize)
+}
+
+/// A random legal move, each of [`Rules::moves`] as likely as any other; `None` when the game is over.
+///
+/// Cost: the list of all moves.
+#[must_use]
+pub fn random_move<R: Rules>(rules: &R, board: &R::Board, rng: &mut ChaCha8Rng) -> Option<R::Move> {
+    let mut moves = rules.moves(board);
+    random_index(moves.len(), rng).map(|index| moves.swap_remove(index))
+}
+
+/// Plays random moves from `board` until the game is over or `max_plies` moves have been played.
+///
+/// The moves are those that [`random_move`] would choose one by one.
+#[must_use]
+pub fn play_out<R: Rules>(rules: &R, board: &R::Board, max_plies: usize, rng: &mut ChaCha8Rng) -> PlayedOut<R> {
+    let mut played = PlayedOut { moves: Vec::new(), choices: Vec::new(), board: board.clone(), outcome: None };
+    let mut moves = Vec::new();
+    while played.moves.len() < max_plies {
+        rules.moves_into(&played.board, &mut moves);
+        let Some(index) = random_index(moves.len(), rng) else { break };
+        let mv = moves.swap_remove(index);
+        rules.play_unchecked(&mut played.board, &mv);
+        played.choices.push(moves.len() + 1);
+        played.moves.push(mv);
+    }
+    played.outcome = rules.outcome(&played.board);
+    played
+}
+
+/// A game of random moves.
+pub struct PlayedOut<R: Rules> {
+    /// The moves that were played.
+    pub moves: Vec<R::Move>,
+    /// How many legal moves there were to choose from, for each move that was played.
+    pub choices: Vec<usize>,
+    /// The position that was reached.
+    pub board: R::Board,
+    /// How the game ended; `None` when the limit of plies ended it.
+    pub outcome: Option<Outcome>,
+}
+
+impl<R: Rules> Clone for PlayedOut<R> {
+    fn clone(&self) -> Self {
+        Self {
+            moves: self.moves.clone(),
+            choices: self.choices.clone(),
+            board: self.board.clone(),
+            outcome: self.outcome,
+        }
+    }
+}
+
+impl<R: Rules> PartialEq for PlayedOut<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves
+            && self.choices == other.choices
+            && self.board == other.board
+            && self.outcome == other.outcome
+    }
+}
+
+impl<R: Rules> Eq for PlayedOut<R> {}
+
+impl<R: Rules> fmt::Debug for PlayedOut<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlayedOut")
+            .field("moves", &self.moves)
+            .field("choices", &self.choices)
+            .field("board", &self.board)
+            .field("outcome", &self.outcome)
+            .finish()
+    }
+}
+
+/// The random games of a seed, without end: the same seed gives the same games on every machine.
+///
+/// Game `n` depends on the seed and on `n` alone ([`playout_rng`]), so games can be shared out among threads.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
+/// # fn main() {
+/// use variant_core::{Color, Playouts};
+///
+/// let games = Playouts::new(&NoughtsAndCrosses, 2024, 9);
+/// let third = games.game(2);
+/// let won = games.take(1000).filter(|game| game.outcome.unwrap().winner() == Some(Color::White)).count();
+/// assert!((500..700).contains(&won));
+/// assert_eq!(Playouts::new(&NoughtsAndCrosses, 2024, 9).nth(2), Some(third));
+/// # }
+/// ```
+pub struct Playouts<'r, R: Rules> {
+    rules: &'r R,
+    start: R::Board,
+    seed: u64,
+    max_plies: usize,
+    next: u64,
+}
+
+impl<'r, R: Rules> Playouts<'r, R> {
+    /// The games of `seed` from the start of the game, each of at most `max_plies` moves.
+    #[must_use]
+    pub fn new(rules: &'r R, seed: u64, max_plies: usize) -> Self {
+        Self { rules, start: rules.start(), seed, max_plies, next: 0 }
+    }
+
+    /// The games of the same seed from another position.
+    #[must_use]
+    pub fn starting_from(mut self, board: R::Board) -> Self {
+        self.start = board;
+        self
+    }
+
+    /// The game of this number, which the iterator gives after as many others.
+    #[must_use]
+    pub fn game(&self, number: u64) -> PlayedOut<R> {
+        play_out(self.rules, &self.start, self.max_plies, &mut playout_rng(self.seed, number))
+    }
+}
+
+impl<R: Rules> Iterator for Playouts<'_, R> {
+    type Item = PlayedOut<R>;
+
+    fn next(&mut self) -> Option<PlayedOut<R>> {
+        self.nth(0)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (usize::MAX, None)
+    }
+
+    /// Does not play the games that are passed over.
+    fn nth(&mut self, skipped: usize) -> Option<PlayedOut<R>> {
+        let number = self.next.wrapping_add(skipped as u64);
+        self.next = number.wrapping_add(1);
+        Some(self.game(number))
+    }
+}
+
+impl<R: Rules> Clone for Playouts<'_, R> {
+    fn clone(&self) -> Self {
+        Self { rules: self.rules, start: self.start.clone(), ..*self }
+    }
+}
+
+impl<R: Rules> fmt::Debug for Playouts<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Playouts")
+            .field("rules", &self.rules.name())
+            .field("start", &self.start)
+            .field("seed", &self.seed)
+            .field("max_plies", &self.max_plies)
+            .field("next", &self.next)
+            .finish()
+    }
+}
