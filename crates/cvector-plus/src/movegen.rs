@@ -106,6 +106,25 @@ pub(crate) fn count(board: &Board) -> u64 {
     moves.total() + mutations
 }
 
+/// The targets at which a move of a piece of this kind can be more than a move or a capture: where a frozen piece lies, and
+/// where the piece may mutate.
+#[inline(always)]
+fn special(board: &Board, kind: Kind) -> SquareSet {
+    let us = board.turn();
+    let mutable = if kind == Kind::King { SquareSet::EMPTY } else { enemy_home(us) };
+    board.frozen(us) | board.frozen(!us) | mutable
+}
+
+/// Calls `visit` with every legal move, in the order of [`visit_children`], until it breaks.
+#[inline(always)]
+pub(crate) fn visit_moves(board: &Board, mut visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+    visit_targets(board, |kind, from, targets| {
+        let mut special = targets & special(board, kind);
+        (targets & !special).try_for_each(|to| visit(Move::new(from, to)))?;
+        special.try_for_each(|to| visit_choices(board, kind, (from, to), &mut visit))
+    })
+}
+
 /// Calls `visit` with every choice of mutations that a piece of this kind has for a move: none first, until it breaks.
 #[inline]
 pub(crate) fn visit_choices(
@@ -143,12 +162,10 @@ pub(crate) fn visit_choices(
 pub(crate) fn visit_children(board: &Board, mut visit: impl FnMut(Move, &Board) -> ControlFlow<()>) -> ControlFlow<()> {
     let us = board.turn();
     let enemies = board.occupied(!us);
-    let frozen = board.frozen(us) | board.frozen(!us);
     let mut passed = *board;
     passed.pass_turn();
     visit_targets(board, |kind, from, targets| {
-        let mutable = if kind == Kind::King { SquareSet::EMPTY } else { enemy_home(us) };
-        let special = targets & (frozen | mutable);
+        let special = targets & special(board, kind);
         for to in targets & !special {
             let mut child = passed;
             child.freeze(!us, enemies & to.set());

@@ -46,13 +46,11 @@ impl Rules for CVectorPlus {
         text.parse()
     }
 
-    fn visit_moves<F>(&self, board: &Board, mut visit: F) -> ControlFlow<()>
+    fn visit_moves<F>(&self, board: &Board, visit: F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()>,
     {
-        movegen::visit_targets(board, |kind, from, mut targets| {
-            targets.try_for_each(|to| movegen::visit_choices(board, kind, (from, to), &mut visit))
-        })
+        movegen::visit_moves(board, visit)
     }
 
     fn visit_children<F>(&self, board: &Board, visit: F) -> ControlFlow<()>

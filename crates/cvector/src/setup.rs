@@ -29,15 +29,16 @@ pub enum Stack {
 impl Stack {
     /// The pieces, the upper one first.
     pub fn pieces(self) -> impl Iterator<Item = Piece> {
-        let piece = |frozen| move |man: Man| Piece { frozen, ..man.into() };
-        let (active, first, second) = match self {
-            Self::Empty => (None, None, None),
-            Self::Active(man) => (Some(man), None, None),
-            Self::Frozen(man) => (None, Some(man), None),
-            Self::Over { active, frozen } => (Some(active), Some(frozen), None),
-            Self::TwoFrozen(first, second) => (None, Some(first), Some(second)),
+        let active = |man: Man| Some(Piece::from(man));
+        let frozen = |man: Man| Some(Piece { frozen: true, ..man.into() });
+        let pieces = match self {
+            Self::Empty => [None, None],
+            Self::Active(man) => [active(man), None],
+            Self::Frozen(man) => [frozen(man), None],
+            Self::Over { active: upper, frozen: lower } => [active(upper), frozen(lower)],
+            Self::TwoFrozen(first, second) => [frozen(first), frozen(second)],
         };
-        active.map(piece(false)).into_iter().chain([first, second].into_iter().flatten().map(piece(true)))
+        pieces.into_iter().flatten()
     }
 }
 
@@ -86,7 +87,8 @@ impl Setup {
 
     /// Every piece with its square, by square, the upper one first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        Square::all().flat_map(|square| self.squares[square.index()].pieces().map(move |piece| (square, piece)))
+        let occupied = self.squares.iter().zip(Square::all()).filter(|(stack, _)| **stack != Stack::Empty);
+        occupied.flat_map(|(stack, square)| stack.pieces().map(move |piece| (square, piece)))
     }
 
     /// The board that this is, if it is valid input: for CVector by `CV-16`, with `KINDS` = 6 for CVector Plus by `CV-31`.

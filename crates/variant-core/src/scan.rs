@@ -59,9 +59,15 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next character, left unread.
+    #[inline]
     #[must_use]
     pub fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
+        match self.text.as_bytes().get(self.offset) {
+            None => None,
+            // Nearly every text that is read has no other characters.
+            Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
+            Some(_) => self.rest().chars().next(),
+        }
     }
 
     /// Reads the next character.

@@ -94,7 +94,7 @@ fn moves_are_taken_back_one_by_one() {
     assert_eq!(game.undo(), None);
 }
 
-/// All places of a walk have the same key, so only a comparison of the boards tells them apart.
+/// Places of a walk share their keys, so only a comparison of the boards tells them apart.
 #[test]
 fn repetitions_are_counted_by_comparing_boards() {
     for ply in 0..60 {

@@ -8,8 +8,8 @@ fn moves(seed: u64, game: u64) -> String {
     format!("{} {}", moves.join(" "), game.outcome.map_or('-', Outcome::letter))
 }
 
-/// Worked out with a program of a few lines in another language: ChaCha with 8 rounds (checked by its published first block
-/// for a zero key), the key, the stream and the choice of an index as documented, and the rules of the game.
+/// Worked out with a program of a few lines in another language: ChaCha with 8 rounds, the key, the stream and the choice
+/// of an index as documented, and the rules of the game.
 /// Whoever changes one of these games breaks the promise that a seed gives the same games for ever.
 #[test]
 fn the_games_of_a_seed_never_change() {
