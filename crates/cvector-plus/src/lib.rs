@@ -20,7 +20,8 @@
 //! ```
 //!
 //! # Rulings
-//! - A text in human notation that several pieces fit is ambiguous with its choices as given; the candidates carry them.
+//! - In reading human notation the choices count: a text without a source is ambiguous when the move that it names,
+//!   with its choices, is legal for several pieces. The candidates carry the choices.
 //!
 //! # Features
 //! `std` (default) only turns on the same feature of dependencies; without it the crate needs `alloc` alone.

@@ -3,6 +3,7 @@
 use crate::{Board, CVector, Fault, Kind, Move, Square, SquareSet, movegen, rules};
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use variant_core::{IllegalMove, NotationError, ParseError, Rules, Scanner};
@@ -85,7 +86,7 @@ impl Named {
         why: impl Fn(Square) -> F,
     ) -> Result<Square, Unresolved<F>> {
         let us = board.turn();
-        let from = match (self.from, self.kind) {
+        let fitting = match (self.from, self.kind) {
             (Some(from), kind) => {
                 if let (Some(kind), Some(there)) = (kind, board.kind_on(us, from))
                     && kind != there
@@ -96,22 +97,22 @@ impl Named {
                 if !targets(from).contains(self.to) {
                     return Err(Unresolved::Illegal(why(from)));
                 }
-                from
+                vec![from]
             }
             (None, Some(kind)) => {
                 let able = board.of(us, kind) & !board.frozen(us);
                 let fitting: Vec<Square> = able.filter(|&from| targets(from).contains(self.to)).collect();
-                match (fitting.as_slice(), able.first()) {
-                    (&[from], _) => from,
-                    ([], Some(only)) if able.len() == 1 => return Err(Unresolved::Illegal(why(only))),
-                    ([], _) if board.is_king_captured() => return Err(Unresolved::Illegal(Fault::GameOver.into())),
-                    ([], _) => return Err(Unresolved::Illegal(Fault::NoneReaches { kind, to: self.to }.into())),
-                    _ => return Err(Unresolved::Several(fitting)),
+                match (fitting.is_empty(), able.first()) {
+                    (false, _) => fitting,
+                    (true, Some(only)) if able.len() == 1 => return Err(Unresolved::Illegal(why(only))),
+                    (true, _) if board.is_king_captured() => return Err(Unresolved::Illegal(Fault::GameOver.into())),
+                    (true, _) => return Err(Unresolved::Illegal(Fault::NoneReaches { kind, to: self.to }.into())),
                 }
             }
             // `scan` has seen to it that one of the two is there.
             (None, None) => return Err(Unresolved::Text(ParseError::at(text, 0..0, "the letter of a piece"))),
         };
+        // The sign hangs on the target alone, so it is right or wrong for all of them.
         let right = Sign::of(board, self.to);
         if self.sign != right {
             let what = match right {
@@ -122,7 +123,10 @@ impl Named {
             let range = self.sign_at..self.sign_at + 1;
             return Err(Unresolved::Text(ParseError::at(text, range, format!("`{right}`, since {what}"))));
         }
-        Ok(from)
+        match fitting[..] {
+            [from] => Ok(from),
+            _ => Err(Unresolved::Several(fitting)),
+        }
     }
 }
 

@@ -98,10 +98,10 @@ impl Setup {
     pub fn validate<const KINDS: usize>(&self) -> Result<Board<KINDS>, SetupError> {
         let mut faults = self.square_faults::<KINDS>();
         let mut counts = [[0; Kind::ALL.len()]; 2];
-        let mut frozen_kings = 0;
+        let mut frozen_king = [false; 2];
         for (_, piece) in self.pieces() {
             counts[piece.color.index()][piece.kind.index()] += 1;
-            frozen_kings += usize::from(piece.kind == Kind::King && piece.frozen);
+            frozen_king[piece.color.index()] |= piece.kind == Kind::King && piece.frozen;
         }
         for color in Color::ALL {
             let counts = counts[color.index()];
@@ -123,7 +123,7 @@ impl Setup {
                 }
             }
         }
-        if frozen_kings > 1 {
+        if frozen_king == [true; 2] {
             faults.push(SetupFault::BothKingsFrozen);
         }
         if !faults.is_empty() {
@@ -172,7 +172,9 @@ impl Setup {
                 Some(square) => ParseFault::at(text, ranges[square.index()].clone(), fault.expected()),
                 None => ParseFault::overall(fault.expected(), fault.found()),
             };
-            let faults = error.faults.iter().map(fault).collect();
+            let mut faults: Vec<ParseFault> = error.faults.iter().map(fault).collect();
+            // In the order of the text, which begins with rank 8; what has no place comes last.
+            faults.sort_by_key(|fault| fault.range.as_ref().map_or(usize::MAX, |range| range.start));
             ParseError::from_faults(faults).expect("an invalid setup has a fault")
         })
     }
@@ -220,10 +222,11 @@ impl Setup {
         rank: usize,
         ranges: &mut [Range<usize>; 64],
     ) -> Result<(), ParseError> {
-        let scanner = &mut Scanner::starting_at(&text[..part.end], part.start);
+        let scanner = &mut Scanner::starting_at(text, part.start);
         let mut file = 0;
         let mut after_digit = false;
-        while !scanner.is_at_end() {
+        // What ends the part, `/` or a blank, is no part of a piece: nothing is read past it.
+        while scanner.offset() < part.end {
             let start = scanner.offset();
             let digit = scanner.pick(|c| c.to_digit(10));
             if let Some(empty) = digit {
