@@ -9,7 +9,7 @@ use cvector_plus::CVectorPlus;
 use slow::{Game, Position};
 use slow_compare::{Both, Seen};
 use variant_core::Rules;
-use variant_testkit::long_checks;
+use variant_testkit::{check_perft_table, long_checks, perft_table};
 
 /// With every choice that a move string can have (`CV-32`).
 fn both() -> Both<CVectorPlus> {
@@ -72,4 +72,16 @@ fn many_moves() {
     let position = Position::parse(Game::Plus, text).expect("a position");
     assert!(slow::turns(Game::Plus, &position).len() >= 824);
     both().compare(&position, 0, &mut Seen::default());
+}
+
+/// The positions of the benchmarks, whose numbers of moves no source gives.
+#[test]
+fn varied_positions() {
+    let table = include_str!("../../../fixtures/cvector-plus/varied.tsv");
+    let report = check_perft_table(&CVectorPlus, table, u64::MAX).unwrap_or_else(|error| panic!("{error}"));
+    assert!(report.checked >= 20, "{report:?}");
+    for row in perft_table(table).expect("a perft table") {
+        let position = Position::parse(Game::Plus, &row.position).expect("a position");
+        assert_eq!(slow::perft(Game::Plus, &position, row.depth), row.nodes, "{row:?}");
+    }
 }

@@ -7,7 +7,7 @@ use cvector::CVector;
 use slow::{Game, Position};
 use slow_compare::{Both, Seen};
 use variant_core::Rules;
-use variant_testkit::long_checks;
+use variant_testkit::{check_perft_table, long_checks, perft_table};
 
 fn both() -> Both<CVector> {
     Both { rules: CVector, game: Game::CVector, suffixes: vec![String::new()] }
@@ -55,5 +55,17 @@ fn slow_perft_of_the_start() {
     let start = Position::parse(Game::CVector, &CVector.start().to_string()).expect("the start is a position");
     for (depth, nodes) in [(0, 1), (1, 20), (2, 411), (3, 12_317)] {
         assert_eq!(slow::perft(Game::CVector, &start, depth), nodes);
+    }
+}
+
+/// The positions of the benchmarks, whose numbers of moves no source gives.
+#[test]
+fn varied_positions() {
+    let table = include_str!("../../../fixtures/cvector/varied.tsv");
+    let report = check_perft_table(&CVector, table, u64::MAX).unwrap_or_else(|error| panic!("{error}"));
+    assert!(report.checked >= 20, "{report:?}");
+    for row in perft_table(table).expect("a perft table") {
+        let position = Position::parse(Game::CVector, &row.position).expect("a position");
+        assert_eq!(slow::perft(Game::CVector, &position, row.depth), row.nodes, "{row:?}");
     }
 }
