@@ -1,0 +1,208 @@
+use crate::{Kind, Piece, Setup, Square, SquareSet, text};
+use core::fmt;
+use variant_core::{Color, Key};
+
+/// A position: what stands where, whose turn it is, and whether the last move has won by entry.
+///
+/// 56 bytes, and a plain value: copy it to take a move back. Only [`Setup::validate`] and legal play make boards, so that
+/// every board is legal input (`CP-21`) for the rule set that it was made with. `Display` is the position text (`CP-20`).
+///
+/// ```
+/// use cube_plus::{CubePlus, Kind, Square};
+/// use variant_core::{Board as _, Color, Rules};
+///
+/// let board = CubePlus::default().start();
+/// assert_eq!(board.turn(), Color::White);
+/// assert_eq!(board.piece_on("B4b".parse()?).unwrap().to_string(), "p");
+/// assert_eq!(board.squares_of(Color::Black, Kind::King).collect::<Vec<_>>(), [Square::extension(Color::Black)]);
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// Where the pieces of each kind stand, of either side.
+    kinds: [SquareSet; 4],
+    /// Where the pieces of each side stand.
+    colors: [SquareSet; 2],
+    turn: Color,
+    /// Whether the last move has won by entry (`CP-8`).
+    entered: bool,
+}
+
+impl Board {
+    /// A board without pieces. Not legal input yet.
+    pub(crate) const fn empty(turn: Color, entered: bool) -> Self {
+        Self { kinds: [SquareSet::EMPTY; 4], colors: [SquareSet::EMPTY; 2], turn, entered }
+    }
+
+    /// Puts a piece on an empty square.
+    #[inline]
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        self.kinds[piece.kind.index()] |= square.set();
+        self.colors[piece.color.index()] |= square.set();
+    }
+
+    /// Takes what stands on a square off the board.
+    #[cfg(feature = "endgames")]
+    pub(crate) fn take(&mut self, square: Square) {
+        for set in self.kinds.iter_mut().chain(&mut self.colors) {
+            *set &= !square.set();
+        }
+    }
+
+    /// Moves a piece of the side to move, and takes off what stood on the target: its kind is the answer. The turn stays.
+    #[inline]
+    pub(crate) fn relocate(&mut self, kind: Kind, from: Square, to: Square) -> Option<Kind> {
+        let captured = self.kind_on(to);
+        if let Some(captured) = captured {
+            self.kinds[captured.index()] &= !to.set();
+            self.colors[(!self.turn).index()] &= !to.set();
+        }
+        for set in [&mut self.kinds[kind.index()], &mut self.colors[self.turn.index()]] {
+            *set = *set & !from.set() | to.set();
+        }
+        captured
+    }
+
+    /// Hands the turn to the other side.
+    #[inline]
+    pub(crate) fn pass_turn(&mut self) {
+        self.turn = !self.turn;
+        self.entered = false;
+    }
+
+    /// Notes whether the last move has won by entry.
+    #[inline]
+    pub(crate) fn set_entered(&mut self, entered: bool) {
+        self.entered = entered;
+    }
+
+    /// The side to move, or the side that has lost by an entry.
+    #[inline]
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Whether the last move has won by entry (`CP-8`): the game is over then.
+    #[inline]
+    #[must_use]
+    pub const fn is_won_by_entry(&self) -> bool {
+        self.entered
+    }
+
+    /// Where the pieces of one side stand.
+    #[inline]
+    #[must_use]
+    pub const fn squares_of_color(&self, color: Color) -> SquareSet {
+        self.colors[color.index()]
+    }
+
+    /// Where the pieces of one kind stand, of either side.
+    #[inline]
+    #[must_use]
+    pub const fn squares_of_kind(&self, kind: Kind) -> SquareSet {
+        self.kinds[kind.index()]
+    }
+
+    /// Where the pieces of one side and kind stand.
+    #[inline]
+    #[must_use]
+    pub const fn squares_of(&self, color: Color, kind: Kind) -> SquareSet {
+        SquareSet(self.colors[color.index()].0 & self.kinds[kind.index()].0)
+    }
+
+    /// Where nothing stands.
+    #[inline]
+    #[must_use]
+    pub fn empty_squares(&self) -> SquareSet {
+        !(self.colors[0] | self.colors[1])
+    }
+
+    /// The kind of the piece on a square, of either side.
+    #[inline]
+    #[must_use]
+    pub fn kind_on(&self, square: Square) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| self.kinds[kind.index()].contains(square))
+    }
+
+    /// The side whose piece stands on a square.
+    #[inline]
+    #[must_use]
+    pub fn color_on(&self, square: Square) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| self.colors[color.index()].contains(square))
+    }
+
+    /// The piece on a square.
+    #[inline]
+    #[must_use]
+    pub fn piece_on(&self, square: Square) -> Option<Piece> {
+        Some(Piece { color: self.color_on(square)?, kind: self.kind_on(square)? })
+    }
+}
+
+impl variant_core::Board for Board {
+    type Square = Square;
+    type Piece = Piece;
+
+    #[inline]
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        (!self.empty_squares()).filter_map(|square| Some((square, self.piece_on(square)?)))
+    }
+
+    #[inline]
+    fn color(piece: Piece) -> Color {
+        piece.color
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        // 38 bits are taken by the squares; the rest of a word holds the turn and the flag.
+        let state = (self.turn as u64) << 62 | u64::from(self.entered) << 63;
+        let [kings, rooks, bishops, pawns] = self.kinds.map(SquareSet::bits);
+        let white = self.colors[0].bits();
+        Key::new().with(white | state).with(kings).with(rooks).with(bishops).with(pawns).finish()
+    }
+}
+
+impl fmt::Display for Board {
+    /// The position text (`CP-20`): `brb/3/3/BRB|k/rpr/3/3/RPR/K|pbp/3/3/PBP w -`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text::write(f, |square| self.piece_on(square), self.turn, self.entered)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}
+
+impl From<&Board> for Setup {
+    fn from(board: &Board) -> Self {
+        let mut setup = Self::empty();
+        setup.turn = board.turn;
+        setup.won_by_entry = board.entered;
+        for (square, piece) in variant_core::Board::pieces(board) {
+            setup.squares[square.index()] = Some(piece);
+        }
+        setup
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Copying a board is the way to take a move back: it has to be cheap.
+    #[test]
+    fn a_board_is_a_small_plain_value() {
+        const fn plain<T: Copy + Send + Sync + 'static>() -> usize {
+            size_of::<T>()
+        }
+        assert_eq!(plain::<Board>(), 56);
+    }
+}
