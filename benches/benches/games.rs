@@ -2,6 +2,10 @@
 //! and the perft of its start.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use croatian_hemera::HemerasDawn;
+use croatian_miranda::MirandasVeil;
+use croatian_nineteen::Nineteen;
+use cube_plus::CubePlus;
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use variant_core::{Board, Rules, perft};
@@ -94,5 +98,28 @@ fn cvector_plus(criterion: &mut Criterion) {
     bench(criterion, &cvector_plus::CVectorPlus, varied, (4, 463_247));
 }
 
-criterion_group!(games, cvector, cvector_plus);
+fn cube_plus(criterion: &mut Criterion) {
+    let fixtures = [
+        (include_str!("../../fixtures/cube-plus/varied/cube-plus.tsv"), 54_043),
+        (include_str!("../../fixtures/cube-plus/varied/cube-plus+return.tsv"), 54_043),
+        (include_str!("../../fixtures/cube-plus/varied/cube-plus+space-pawn.tsv"), 53_852),
+        (include_str!("../../fixtures/cube-plus/varied/cube-plus+free-pawn.tsv"), 786_032),
+        (include_str!("../../fixtures/cube-plus/varied/cube-plus+return+space-pawn.tsv"), 53_852),
+        (include_str!("../../fixtures/cube-plus/varied/cube-plus+return+free-pawn.tsv"), 786_032),
+    ];
+    for (rules, (varied, nodes)) in CubePlus::ALL.iter().zip(fixtures) {
+        bench(criterion, rules, varied, (4, nodes));
+    }
+}
+
+fn croatian(criterion: &mut Criterion) {
+    let miranda = include_str!("../../fixtures/croatian-miranda/varied.tsv");
+    bench(criterion, &MirandasVeil::partial(), miranda, (3, 1_920_410));
+    let nineteen = include_str!("../../fixtures/croatian-nineteen/varied.tsv");
+    bench(criterion, &Nineteen::partial(), nineteen, (3, 3_910_173));
+    let hemera = include_str!("../../fixtures/croatian-hemera/varied.tsv");
+    bench(criterion, &HemerasDawn::partial(), hemera, (2, 151_039));
+}
+
+criterion_group!(games, cvector, cvector_plus, cube_plus, croatian);
 criterion_main!(games);

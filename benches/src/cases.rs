@@ -1,10 +1,16 @@
 //! The cases that the yardstick measures, with the limits that the project has set itself.
 
 use cpu_time::ThreadTime;
+use croatian_core::{Classical, Croatian};
+use croatian_hemera::HemerasDawn;
+use croatian_miranda::MirandasVeil;
+use croatian_nineteen::Nineteen;
+use cube_plus::CubePlus;
+use cube_plus::endgame::Table;
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
-use variant_core::{Rules, perft, perft_parallel};
+use variant_core::{Color, Rules, perft, perft_parallel};
 
 /// Something to measure on one thread.
 pub struct Case {
@@ -12,10 +18,37 @@ pub struct Case {
     pub name: String,
     /// Does the work and gives the number of units (leaves, results) in it.
     pub run: Box<dyn Fn() -> u64>,
-    /// Whether a unit is compared to the yardstick's played leaf, and not to its counted one.
-    pub against_play: bool,
+    /// What the time of a unit is compared to.
+    pub against: Against,
     /// The largest allowed ratio.
     pub limit: f64,
+}
+
+/// The leaves of the start at depth 5, in the order of [`CubePlus::ALL`].
+const CUBE_PLUS_LEAVES: [u64; 6] = [1_092_203, 1_092_195, 1_084_424, 28_035_046, 1_084_412, 28_034_878];
+
+/// Orthodox chess's second test position.
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
+
+/// Hemera's Dawn at depth 3: a number of our own, which the slow generator confirms.
+const HEMERA_3: u64 = 82_431_959;
+
+/// Positions of Miranda's Veil with many cascades, and their numbers of turns.
+const CASCADES: [(&str, u64); 3] = [
+    ("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -", 2_709),
+    ("16/16/16/16/5Ww9/16/7w8/6WR8/16/11k4/16/5Q10/16/1K14/16/16 w - -", 12_984),
+    ("16/16/16/16/5Q10/16/16/16/16/16/5W2W7/5wRwr7/16/16/16/k12K2 w - -", 39_966),
+];
+
+/// What the time of a unit is compared to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// A leaf of the yardstick that is counted.
+    Counted,
+    /// A leaf of the yardstick that is played.
+    Played,
+    /// A second of CPU time: for work that a person waits for.
+    Second,
 }
 
 /// Every case.
@@ -23,6 +56,27 @@ pub fn all() -> Vec<Case> {
     let mut cases = Vec::new();
     add_perft(&mut cases, cvector::CVector, "start", (5, 12_924_587), 0.5, 0.7);
     add_perft(&mut cases, cvector_plus::CVectorPlus, "start", (5, 17_243_509), 0.7, 0.7);
+    for (rules, leaves) in CubePlus::ALL.into_iter().zip(CUBE_PLUS_LEAVES) {
+        let count_limit = if rules == CubePlus::default() { 0.6 } else { 1.0 };
+        add_perft(&mut cases, rules, "start", (5, leaves), count_limit, 0.7);
+    }
+    for rules in CubePlus::ALL {
+        cases.push(Case {
+            name: format!("{} endings of one piece, in seconds", rules.name()),
+            run: Box::new(move || solve_endings(rules)),
+            against: Against::Second,
+            limit: 2.0,
+        });
+    }
+    let classical = Croatian::<Classical>::new();
+    add_perft(&mut cases, classical, "start", (5, 4_865_609), 2.0, 1.5);
+    add_perft(&mut cases, classical, KIWIPETE, (4, 4_085_603), 2.0, 1.5);
+    add_counted(&mut cases, MirandasVeil::new(), "start", (3, 1_920_410), 3.0);
+    add_counted(&mut cases, Nineteen::new(), "start", (3, 3_910_173), 3.0);
+    add_counted(&mut cases, HemerasDawn::new(), "start", (3, HEMERA_3), 6.0);
+    for (position, turns) in CASCADES {
+        add_visited(&mut cases, MirandasVeil::partial(), position, turns, 28.0);
+    }
     cases
 }
 
@@ -35,32 +89,79 @@ fn add_perft<R>(
     count_limit: f64,
     play_limit: f64,
 ) where
-    R: Rules + Clone + 'static,
+    R: Rules + Copy + 'static,
 {
-    let board = match position {
-        "start" => rules.start(),
-        text => rules.parse_board(text).expect("a valid position"),
-    };
-    let name = rules.name().to_owned();
-    let (counted, board_counted) = (rules.clone(), board.clone());
+    add_counted(cases, rules, position, (depth, leaves), count_limit);
+    let board = board(&rules, position);
     cases.push(Case {
-        name: format!("{name} count {depth} {position}"),
-        run: Box::new(move || {
-            assert_eq!(perft(&counted, black_box(&board_counted), depth), leaves);
-            leaves
-        }),
-        against_play: false,
-        limit: count_limit,
-    });
-    cases.push(Case {
-        name: format!("{name} play {depth} {position}"),
+        name: format!("{} play {depth} {position}", rules.name()),
         run: Box::new(move || {
             assert_eq!(play_every_leaf(&rules, black_box(&board), depth), leaves);
             leaves
         }),
-        against_play: true,
+        against: Against::Played,
         limit: play_limit,
     });
+}
+
+/// A perft whose number of leaves is known, with the last ply counted.
+fn add_counted<R>(cases: &mut Vec<Case>, rules: R, position: &'static str, (depth, leaves): (u32, u64), limit: f64)
+where
+    R: Rules + Copy + 'static,
+{
+    let board = board(&rules, position);
+    cases.push(Case {
+        name: format!("{} count {depth} {position}", rules.name()),
+        run: Box::new(move || {
+            assert_eq!(perft(&rules, black_box(&board), depth), leaves);
+            leaves
+        }),
+        against: Against::Counted,
+        limit,
+    });
+}
+
+/// A position whose number of turns is known, all of which are visited, often enough to be timed.
+fn add_visited<R>(cases: &mut Vec<Case>, rules: R, position: &'static str, turns: u64, limit: f64)
+where
+    R: Rules + Copy + 'static,
+{
+    const TIMES: u64 = 10;
+    let board = board(&rules, position);
+    cases.push(Case {
+        name: format!("{} visit {position}", rules.name()),
+        run: Box::new(move || {
+            let mut visited = 0;
+            for _ in 0..TIMES {
+                let _ = rules.visit_moves(black_box(&board), |turn| {
+                    black_box(&turn);
+                    visited += 1;
+                    ControlFlow::Continue(())
+                });
+            }
+            assert_eq!(visited, turns * TIMES);
+            visited
+        }),
+        against: Against::Played,
+        limit,
+    });
+}
+
+fn board<R: Rules>(rules: &R, position: &str) -> R::Board {
+    match position {
+        "start" => rules.start(),
+        text => rules.parse_board(text).expect("a valid position"),
+    }
+}
+
+/// Solves all endings of the kings and one piece: one unit of work.
+fn solve_endings(rules: CubePlus) -> u64 {
+    for text in ["KR-K", "KB-K", "KP-K", "K-KR", "K-KB", "K-KP"] {
+        let material = text.parse().expect("a material");
+        let table = Table::solve(&rules, material).expect("a small ending");
+        assert!(table.statistics(Color::White).positions > 10_000, "{text}");
+    }
+    1
 }
 
 /// A perft that has every leaf as a board.
@@ -101,6 +202,9 @@ pub fn threads(filter: &str) -> Vec<Speedup> {
     };
     add("cvector threads 6", &|| two_threads(&cvector::CVector, 6));
     add("cvector-plus threads 6", &|| two_threads(&cvector_plus::CVectorPlus, 6));
+    add("cube-plus threads 6", &|| two_threads(&CubePlus::default(), 7));
+    add("croatian-miranda threads 4", &|| two_threads(&MirandasVeil::new(), 4));
+    add("classical threads 6", &|| two_threads(&Croatian::<Classical>::new(), 6));
     speedups
 }
 

@@ -1,4 +1,87 @@
-//! The engine of the Croatian chess family: boards up to 20x20 and turns that move chains of pieces
+//! The engine of the Croatian chess family: boards of 8x8 to 20x20, and turns that move a chain of pieces.
+//!
+//! In Miranda's Veil, Nineteen and Hemera's Dawn a piece that arrives on one of its own *passive* pieces activates it:
+//! the passive piece moves on as the activator moves, with the momentum that the first leg has built, and a Wave may
+//! activate anything in its turn. Such a *cascade* can go on for ever. The rules are in `docs/rules/croatian.md` of the
+//! repository; ids such as `CC-22` refer to it.
+//!
+//! ```
+//! use croatian_core::{Croatian, Miranda};
+//! use variant_core::Rules;
+//!
+//! // The seed's wave example; it has no dark king.
+//! let rules = Croatian::<Miranda>::partial();
+//! let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
+//!
+//! // Every position that can be reached, each by its least turn, however long the cascades.
+//! assert_eq!(rules.moves(&board).len(), 2709);
+//! // Every chain of fewer than five moves.
+//! assert_eq!(rules.cascades(&board, 4).len(), 949);
+//!
+//! // A turn that the list does not name is legal all the same.
+//! let mut after = board;
+//! rules.play(&mut after, &"c1a1~a1a5~a5e5~e5a5~a5e5~e5f5".parse()?)?;
+//!
+//! let illegal = rules.why_illegal(&board, &"c1a1~a1a5~a5c5~c5e5~e5e3".parse()?).expect("no momentum is left");
+//! assert_eq!(illegal.to_string(), "leg 5: that takes a momentum of 1, and the piece carries 0");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - [`Croatian`] is the rules of a [`Variant`]: [`Miranda`], [`Nineteen`], [`Hemera`] and the smaller boards that they grow
+//!   out of, down to [`Classical`], orthodox chess.
+//! - [`Board`] is a position, always valid; [`Setup`] is one that may be nonsense, to be edited.
+//! - [`Turn`] is a chain of [`Leg`]s; [`Cascade`] makes one leg by leg, and tells what each does.
+//! - [`Fault`] says why a turn is illegal, [`SetupFault`] why a setup is no position.
+//!
+//! # Cost
+//! A board is a plain value of 136 bytes (8x8) to 1136 (20x20): copy it to take a turn back. Where no passive piece can be
+//! activated and no Star is in reach, listing and counting do not allocate. Else the search keeps less than 200 bytes for
+//! a state and 100 for a position reached; a hostile position has hundreds of thousands of states, so a server uses the
+//! bounded twins such as [`Croatian::moves_within`].
+//!
+//! # Features
+//! | feature | default | what it adds | cost |
+//! |---|---|---|---|
+//! | `std` | yes | the standard library in dependencies | none |
+//!
+//! Without it the crate needs only `alloc`.
 #![no_std]
 
 extern crate alloc;
+
+mod bits;
+mod board;
+mod cascade;
+mod centaur;
+mod chains;
+mod check;
+mod count;
+mod diagnosis;
+mod difference;
+mod engine;
+mod fault;
+mod legs;
+mod movement;
+mod mv;
+mod notation;
+mod piece;
+mod play;
+mod rights;
+mod rules;
+mod search;
+mod setup;
+mod square;
+mod store;
+mod tables;
+mod variant;
+
+pub use board::Board;
+pub use cascade::{Air, Cascade, Event, Step};
+pub use fault::Fault;
+pub use mv::{Choice, Leg, Turn, TurnError};
+pub use piece::{Kind, Piece};
+pub use rights::{Rights, Wing};
+pub use rules::{Croatian, Effort, Kings};
+pub use setup::{Setup, SetupError, SetupFault};
+pub use square::Square;
+pub use variant::{AgeOfAquarius, Classical, CroatianTies, Hemera, MayanAscendancy, Miranda, Nineteen, Variant};

@@ -1,0 +1,261 @@
+use crate::bits::BitSet;
+use crate::piece::Cell;
+use crate::{Kind, Piece, Rights, Setup, Square, Variant};
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use variant_core::{Color, Key};
+
+/// No square, where a square's number is kept.
+const NOWHERE: u16 = u16::MAX;
+
+/// A position: what stands where, the side to move, castling rights, and the pawn that has just rushed.
+///
+/// It is always valid input (`CC-51`) and a plain value: copy it to take a turn back. `Display` is the position text of
+/// `CC-50`. To edit one, go by way of a [`Setup`].
+#[derive(Clone, Copy)]
+pub struct Board<V: Variant> {
+    cells: V::Cells,
+    kinds: V::Sets,
+    colors: [V::Bits; 2],
+    turn: Color,
+    rights: Rights,
+    rushed: u16,
+}
+
+impl<V: Variant> Board<V> {
+    /// A board without pieces.
+    pub(crate) fn empty(turn: Color) -> Self {
+        Self {
+            cells: V::NO_CELLS,
+            kinds: V::NO_SETS,
+            colors: [V::Bits::EMPTY; 2],
+            turn,
+            rights: Rights::NONE,
+            rushed: NOWHERE,
+        }
+    }
+
+    /// The position that a game begins with (`CC-1`, `CC-30`).
+    #[must_use]
+    pub fn start() -> Self {
+        let size = usize::from(V::SIZE);
+        let mut board = Self::empty(Color::White);
+        board.rights = Rights::ALL;
+        for (file, letter) in V::BACK_RANK.chars().enumerate() {
+            let Some(kind) = Kind::from_letter(letter) else { continue };
+            for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, size - 1, size - 2)] {
+                let color_here = match kind {
+                    Kind::Star => star_at::<V>(rank * size + file).unwrap_or(color),
+                    _ => color,
+                };
+                board.put(rank * size + file, Cell::of(kind, color_here));
+                board.put(pawns * size + file, Cell::of(Kind::Pawn, color));
+            }
+        }
+        board
+    }
+
+    /// The side to move.
+    #[inline]
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// What stands on a square.
+    #[inline]
+    #[must_use]
+    pub fn piece(&self, square: Square<V>) -> Option<Piece> {
+        self.cell(square.index()).piece()
+    }
+
+    /// Which castlings are still possible some time (`CC-13`).
+    #[inline]
+    #[must_use]
+    pub const fn rights(&self) -> Rights {
+        self.rights
+    }
+
+    /// Where the pawn stands that has just rushed two squares or more (`CC-11`).
+    #[inline]
+    #[must_use]
+    pub const fn rushed(&self) -> Option<Square<V>> {
+        if self.rushed == NOWHERE { None } else { Some(Square::at(self.rushed as usize)) }
+    }
+
+    /// Where a side's king stands; `None` if it has none (`CC-51`).
+    #[must_use]
+    pub fn king(&self, color: Color) -> Option<Square<V>> {
+        self.king_index(color).map(Square::at)
+    }
+
+    /// Whether the king of the side to move is attacked (`CC-15`). A side without a king is never in check.
+    #[must_use]
+    pub fn in_check(&self) -> bool {
+        self.king_attacked(self.turn)
+    }
+
+    /// How many pieces stand on the board, Stars not counted.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        (self.colors[0].count() + self.colors[1].count()) as usize
+    }
+
+    #[inline(always)]
+    pub(crate) fn king_index(&self, color: Color) -> Option<usize> {
+        (self.of_kind(Kind::King) & self.of_color(color)).first()
+    }
+
+    #[inline(always)]
+    pub(crate) fn cell(&self, square: usize) -> Cell {
+        self.cells.as_ref()[square]
+    }
+
+    /// The pieces of a kind, of both colours. Nothing of kinds that the variant does not have, and no Stars.
+    #[inline(always)]
+    pub(crate) fn of_kind(&self, kind: Kind) -> V::Bits {
+        if (kind as usize) < V::KINDS { self.kinds.as_ref()[kind as usize] } else { V::Bits::EMPTY }
+    }
+
+    /// The passive pieces of both colours (`CC-2`).
+    #[inline(always)]
+    pub(crate) fn passive(&self) -> V::Bits {
+        self.of_kind(Kind::Pyramid) | self.of_kind(Kind::Wave)
+    }
+
+    /// The pieces of a colour, without Stars.
+    #[inline(always)]
+    pub(crate) fn of_color(&self, color: Color) -> V::Bits {
+        self.colors[color as usize]
+    }
+
+    /// Every square that is not empty, those of the Stars too.
+    #[inline(always)]
+    pub(crate) fn occupied(&self) -> V::Bits {
+        self.colors[0] | self.colors[1] | Self::stars()
+    }
+
+    /// The squares of the Stars.
+    #[inline(always)]
+    pub(crate) fn stars() -> V::Bits {
+        if !V::STARS {
+            return V::Bits::EMPTY;
+        }
+        let size = usize::from(V::SIZE);
+        V::Bits::of(0).with(size - 1).with(size * (size - 1)).with(size * size - 1)
+    }
+
+    /// Puts something on a square, or nothing, in place of what stands there. Stars never move.
+    #[inline(always)]
+    pub(crate) fn put(&mut self, square: usize, cell: Cell) {
+        let before = self.cell(square);
+        self.lift_cell(square, before);
+        self.drop_cell(square, cell);
+    }
+
+    #[inline(always)]
+    fn lift_cell(&mut self, square: usize, cell: Cell) {
+        // Neither an empty cell nor a Star has a set.
+        if let Some(set) = self.kinds.as_mut().get_mut(cell.set()) {
+            set.remove(square);
+            self.colors[cell.color() as usize].remove(square);
+        }
+    }
+
+    #[inline(always)]
+    fn drop_cell(&mut self, square: usize, cell: Cell) {
+        self.cells.as_mut()[square] = cell;
+        if let Some(set) = self.kinds.as_mut().get_mut(cell.set()) {
+            set.insert(square);
+            self.colors[cell.color() as usize].insert(square);
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_turn(&mut self, turn: Color) {
+        self.turn = turn;
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_rights(&mut self, rights: Rights) {
+        self.rights = rights;
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_rushed(&mut self, rushed: Option<usize>) {
+        self.rushed = rushed.map_or(NOWHERE, |square| square as u16);
+    }
+
+    #[inline(always)]
+    pub(crate) fn rushed_index(&self) -> Option<usize> {
+        if self.rushed == NOWHERE { None } else { Some(self.rushed as usize) }
+    }
+}
+
+/// The colour of the Star that belongs on a square (`CC-30`).
+pub(crate) fn star_at<V: Variant>(square: usize) -> Option<Color> {
+    let last = usize::from(V::SIZE) - 1;
+    if !V::STARS {
+        return None;
+    }
+    match (square % (last + 1), square / (last + 1)) {
+        (0, 0) => Some(Color::Black),
+        (0, rank) if rank == last => Some(Color::White),
+        (file, 0) if file == last => Some(Color::White),
+        (file, rank) if file == last && rank == last => Some(Color::Black),
+        _ => None,
+    }
+}
+
+impl<V: Variant> PartialEq for Board<V> {
+    fn eq(&self, other: &Self) -> bool {
+        // The cells hold all that the sets do.
+        self.cells == other.cells && (self.turn, self.rights, self.rushed) == (other.turn, other.rights, other.rushed)
+    }
+}
+
+impl<V: Variant> Eq for Board<V> {}
+
+impl<V: Variant> Hash for Board<V> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(variant_core::Board::key(self));
+    }
+}
+
+impl<V: Variant> fmt::Display for Board<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&Setup::from(self), f)
+    }
+}
+
+impl<V: Variant> fmt::Debug for Board<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}
+
+impl<V: Variant> variant_core::Board for Board<V> {
+    type Square = Square<V>;
+    type Piece = Piece;
+
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = (Square<V>, Piece)> {
+        self.occupied().squares().filter_map(|square| Some((Square::at(square), self.cell(square).piece()?)))
+    }
+
+    fn color(piece: Piece) -> Color {
+        piece.color
+    }
+
+    fn key(&self) -> u64 {
+        let state = u64::from(self.rushed) << 16 | u64::from(self.rights.0) << 8 | self.turn as u64;
+        let mut key = Key::new().with(state);
+        for cells in self.cells.as_ref().chunks(8) {
+            key = key.with(cells.iter().fold(0, |word, cell| word << 8 | u64::from(cell.0)));
+        }
+        key.finish()
+    }
+}

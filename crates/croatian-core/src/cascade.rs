@@ -1,0 +1,309 @@
+//! A turn in the making, leg by leg.
+
+use crate::bits::BitSet;
+use crate::check::{Guard, Watch};
+use crate::diagnosis;
+use crate::legs::{self, Flight, Landing, Next, castled_rook, converts};
+use crate::mv::Legs;
+use crate::piece::Cell;
+use crate::{Board, Choice, Fault, Kind, Leg, Piece, Rights, Square, Turn, Variant, Wing};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+use variant_core::IllegalMove;
+
+/// A turn in the making: legs are made one after the other, each checked by the rules. What a program needs to let a
+/// player put a cascade together, and to tell what each leg does.
+///
+/// ```
+/// use croatian_core::{Cascade, Croatian, Event, Kind, Miranda};
+/// use variant_core::Rules;
+///
+/// let rules = Croatian::<Miranda>::partial();
+/// let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
+/// let mut cascade = Cascade::new(&board);
+/// let step = cascade.advance(&"c1a1".parse::<croatian_core::Turn<Miranda>>()?.legs()[0])?;
+/// let Event::Activation { piece, momentum } = step.event else { panic!("Qa1 activates the Wave") };
+/// assert_eq!((piece.kind, momentum), (Kind::Wave, 2));
+/// assert!(cascade.finish().is_err(), "the Wave is still in the air");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cascade<V: Variant> {
+    board: Board<V>,
+    watch: Watch<V>,
+    air: Option<Flight>,
+    attacked: bool,
+    over: bool,
+    legs: Legs<V>,
+}
+
+/// An activated piece that has not moved yet: in the air (`CC-17`, `CC-20`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Air<V: Variant> {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it was activated, and its activator stands now.
+    pub square: Square<V>,
+    /// The active piece that it moves like: itself, or for a passive piece the last active one (`CC-24`).
+    pub like: Piece,
+    /// The momentum that it carries (`CC-22`).
+    pub momentum: u8,
+}
+
+/// A leg that was made or can be made, with what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step<V: Variant> {
+    /// The leg.
+    pub leg: Leg<V>,
+    /// The piece that makes it, as it was before.
+    pub piece: Piece,
+    /// The active piece that it moves like: itself, or for a passive piece the last active one (`CC-24`).
+    pub like: Piece,
+    /// The squares or jumps that it goes, whether it spends them or not (`CC-22`).
+    pub steps: u8,
+    /// What the leg does at its end.
+    pub event: Event<V>,
+    /// What the moved pawn becomes (`CC-12`, `CC-33`).
+    pub promotion: Option<Kind>,
+}
+
+/// What a leg does at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<V: Variant> {
+    /// The piece stands on a square that was empty.
+    Arrival,
+    /// A pawn of the player has rushed two squares or more, and can be captured in passing (`CC-11`).
+    Rush,
+    /// A piece is captured on the target.
+    Capture {
+        /// The captured piece.
+        piece: Piece,
+    },
+    /// A pawn is captured in passing (`CC-11`).
+    EnPassant {
+        /// Where the captured pawn stood.
+        square: Square<V>,
+    },
+    /// King and rook have castled (`CC-13`).
+    Castling {
+        /// To which side.
+        wing: Wing,
+        /// Where the rook came from.
+        rook_from: Square<V>,
+        /// Where the rook went.
+        rook_to: Square<V>,
+    },
+    /// A piece is activated and in the air now (`CC-20`).
+    Activation {
+        /// The activated piece.
+        piece: Piece,
+        /// The momentum that it receives.
+        momentum: u8,
+    },
+    /// A Pyramid has converted a piece and left the board (`CC-25`).
+    Conversion {
+        /// The piece as it was before.
+        piece: Piece,
+    },
+    /// A Pyramid has promoted a pawn and left the board (`CC-25`).
+    PyramidPromotion {
+        /// What the pawn became.
+        kind: Kind,
+    },
+    /// The piece has dived into the Star on the target (`CC-31` to `CC-33`).
+    Dive {
+        /// Where it has reappeared.
+        square: Square<V>,
+        /// The piece as it has reappeared.
+        piece: Piece,
+        /// Whether it has changed its colour.
+        converted: bool,
+    },
+}
+
+impl<V: Variant> Cascade<V> {
+    /// A turn of the side to move, before its first leg. Costs about as much as copying the board.
+    #[must_use]
+    pub fn new(board: &Board<V>) -> Self {
+        let watch = Watch::new(board);
+        let attacked = watch.attacked;
+        Self { board: *board, watch, air: None, attacked, over: false, legs: Legs::new() }
+    }
+
+    /// What stands where after the legs so far. The piece in the air is not on it; the side to move stays the same.
+    #[must_use]
+    pub const fn board(&self) -> &Board<V> {
+        &self.board
+    }
+
+    /// The piece in the air, which makes the next leg.
+    #[must_use]
+    pub fn air(&self) -> Option<Air<V>> {
+        let flight = self.air?;
+        let (piece, like) = (flight.cell.piece()?, flight.style.piece()?);
+        Some(Air { piece, square: Square::at(flight.from), like, momentum: flight.momentum })
+    }
+
+    /// Whether the turn is over, so that no leg can follow.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The legs made so far.
+    #[must_use]
+    pub fn legs_made(&self) -> &[Leg<V>] {
+        &self.legs
+    }
+
+    /// Calls `visit` with every leg that can be made next, in the order of `CC-41`. One that activates may still lead to
+    /// no legal end of the turn (`CC-20`).
+    ///
+    /// # Errors
+    /// Breaks when `visit` has broken.
+    pub fn visit_legs(&self, mut visit: impl FnMut(Step<V>) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.over {
+            return ControlFlow::Continue(());
+        }
+        let mut from_here = |flight: &Flight, guard: &Guard<V>| {
+            V::landings(&self.board, flight, guard, &mut |landing| visit(self.step(flight, &landing)))
+        };
+        if let Some(flight) = self.air {
+            return from_here(&flight, &Guard::aloft(&self.board, self.attacked));
+        }
+        for from in self.board.of_color(self.board.turn()).squares() {
+            let cell = self.board.cell(from);
+            if cell.kind().is_active() {
+                from_here(&Flight::first(cell, from), &self.watch.guard(&self.board, from))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every leg that can be made next, see [`Cascade::visit_legs`].
+    #[must_use]
+    pub fn next_legs(&self) -> Vec<Step<V>> {
+        let mut steps = Vec::new();
+        let _ = self.visit_legs(|step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    /// Makes a leg.
+    ///
+    /// # Errors
+    /// The leg is illegal; nothing is changed then.
+    pub fn advance(&mut self, leg: &Leg<V>) -> Result<Step<V>, Fault<V>> {
+        let from = leg.source.index();
+        let (flight, guard) = match self.air {
+            _ if self.over => return Err(Fault::TurnOver),
+            Some(flight) if flight.from == from => (flight, Guard::aloft(&self.board, self.attacked)),
+            Some(flight) => return Err(self.another_piece_moves(&flight)),
+            None => {
+                let cell = diagnosis::first_mover(&self.board, leg.source)?;
+                (Flight::first(cell, from), self.watch.guard(&self.board, from))
+            }
+        };
+        let mut found = None;
+        let _ = V::landings(&self.board, &flight, &guard, &mut |landing| {
+            if landing.target == leg.target.index() && landing.choice == leg.choice {
+                found = Some(landing);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        let Some(landing) = found else { return Err(diagnosis::of_leg(&self.board, &flight, &guard, leg)) };
+        let step = self.step(&flight, &landing);
+        self.board.land(&flight, &landing);
+        self.legs.push(*leg);
+        match landing.next {
+            Next::Air { cell, momentum, attacked } => {
+                self.air = Some(Flight::activated(cell, landing.target, flight.style, momentum));
+                self.attacked = attacked;
+            }
+            _ => {
+                self.air = None;
+                self.over = true;
+            }
+        }
+        Ok(step)
+    }
+
+    fn another_piece_moves(&self, flight: &Flight) -> Fault<V> {
+        let square = Square::at(flight.from);
+        flight.cell.piece().map_or(Fault::NoPiece { square }, |piece| Fault::AnotherPieceMoves { square, piece })
+    }
+
+    /// The turn that was made and the position after it.
+    ///
+    /// # Errors
+    /// The turn is not over: a piece is in the air, or no leg was made.
+    pub fn finish(mut self) -> Result<(Turn<V>, Board<V>), Fault<V>> {
+        if let Some(air) = self.air() {
+            return Err(Fault::LeftInTheAir { square: air.square, piece: air.piece });
+        }
+        match self.legs.first() {
+            None => Err(Fault::NoPiece { square: Square::at(0) }),
+            Some(_) => {
+                self.board.set_turn(!self.board.turn());
+                Ok((Turn::from_legs(self.legs), self.board))
+            }
+        }
+    }
+
+    fn step(&self, flight: &Flight, landing: &Landing<V>) -> Step<V> {
+        let piece = |cell: Cell| Piece::new(cell.kind(), cell.color());
+        let there = self.board.cell(landing.target);
+        let mut promotion = None;
+        let event = match landing.next {
+            Next::Air { cell, momentum, .. } => Event::Activation { piece: piece(cell), momentum },
+            Next::Rush => Event::Rush,
+            Next::EnPassant { captured } => Event::EnPassant { square: Square::at(captured) },
+            Next::Castling { wing } => Event::Castling {
+                wing,
+                rook_from: Rights::homes::<V>(flight.cell.color(), wing).1,
+                rook_to: Square::at(castled_rook(landing.target, wing)),
+            },
+            Next::Over => match landing.choice {
+                Choice::Convert => Event::Conversion { piece: piece(there) },
+                Choice::Promote(kind) if flight.cell.kind() == Kind::Pyramid => Event::PyramidPromotion { kind },
+                Choice::Reappear(square, kind) => {
+                    promotion = kind;
+                    let converted = converts::<V>(landing.target, flight.cell);
+                    Event::Dive { square, piece: piece(landing.cell), converted }
+                }
+                choice => {
+                    if let Choice::Promote(kind) = choice {
+                        promotion = Some(kind);
+                    }
+                    if there.is_empty() { Event::Arrival } else { Event::Capture { piece: piece(there) } }
+                }
+            },
+        };
+        Step {
+            leg: landing.leg(flight.from),
+            piece: piece(flight.cell),
+            like: piece(flight.style),
+            steps: legs::steps_of(&self.board, flight, landing.target),
+            event,
+            promotion,
+        }
+    }
+}
+
+/// The cascade of a whole turn, or the leg that fails.
+pub(crate) fn replay<V: Variant>(board: &Board<V>, turn: &Turn<V>) -> Result<Cascade<V>, IllegalMove<Fault<V>>> {
+    let mut cascade = Cascade::new(board);
+    for (index, leg) in turn.legs().iter().enumerate() {
+        cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
+    }
+    match cascade.air() {
+        // The leg that activates is the one that cannot be the last.
+        Some(Air { square, piece, .. }) => {
+            Err(IllegalMove { leg: turn.legs().len() - 1, why: Fault::LeftInTheAir { square, piece } })
+        }
+        None => Ok(cascade),
+    }
+}

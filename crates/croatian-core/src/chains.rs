@@ -1,0 +1,100 @@
+//! Every chain of legs up to a length (`CC-42`).
+
+use crate::bits::BitSet;
+use crate::check::{Guard, Watch};
+use crate::legs::{Flight, Landing, Next};
+use crate::mv::Legs;
+use crate::search::Purse;
+use crate::{Board, Turn, Variant};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+use variant_core::BudgetSpent;
+
+/// A chain that is being continued: its board, the piece that moves next, and the ways on that were not tried yet.
+struct Level<V: Variant> {
+    board: Board<V>,
+    flight: Flight,
+    next: Vec<Landing<V>>,
+}
+
+struct Walk<V: Variant> {
+    longest: usize,
+    purse: Purse,
+    /// The legs that lead to the level on top.
+    legs: Legs<V>,
+    levels: Vec<Level<V>>,
+}
+
+impl<V: Variant> Walk<V> {
+    /// Visits the turns that end with the next leg, and keeps the legs that do not end a turn.
+    fn enter(
+        &mut self,
+        board: Board<V>,
+        flight: Flight,
+        guard: &Guard<V>,
+        visit: &mut dyn FnMut(Turn<V>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.purse.pay()?;
+        let more = self.legs.len() + 1 < self.longest;
+        let mut next = Vec::new();
+        V::landings(&board, &flight, guard, &mut |landing| {
+            if let Next::Air { .. } = landing.next {
+                if more {
+                    next.push(landing);
+                }
+                return ControlFlow::Continue(());
+            }
+            self.purse.pay()?;
+            let mut legs = self.legs.clone();
+            legs.push(landing.leg(flight.from));
+            visit(Turn::from_legs(legs))
+        })?;
+        // They are taken from the end.
+        next.reverse();
+        self.levels.push(Level { board, flight, next });
+        ControlFlow::Continue(())
+    }
+
+    fn walk(&mut self, root: &Board<V>, visit: &mut dyn FnMut(Turn<V>) -> ControlFlow<()>) -> ControlFlow<()> {
+        let watch = Watch::new(root);
+        for from in root.of_color(root.turn()).squares() {
+            let cell = root.cell(from);
+            if !cell.kind().is_active() {
+                continue;
+            }
+            self.enter(*root, Flight::first(cell, from), &watch.guard(root, from), visit)?;
+            while let Some(level) = self.levels.last_mut() {
+                let Some(landing) = level.next.pop() else {
+                    self.levels.pop();
+                    self.legs.pop();
+                    continue;
+                };
+                let Next::Air { cell, momentum, attacked } = landing.next else { continue };
+                let flight = level.flight;
+                let mut board = level.board;
+                board.land(&flight, &landing);
+                self.legs.push(landing.leg(flight.from));
+                let next = Flight::activated(cell, landing.target, flight.style, momentum);
+                let guard = Guard::aloft(&board, attacked);
+                self.enter(board, next, &guard, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Calls `visit` with every legal turn of at most `longest` legs. Its stack does not grow with the legs; it holds a board
+/// for each leg of the chain that it is at.
+pub(crate) fn cascades<V: Variant>(
+    board: &Board<V>,
+    longest: usize,
+    budget: Option<u64>,
+    mut visit: impl FnMut(Turn<V>) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, BudgetSpent> {
+    if longest == 0 {
+        return Ok(ControlFlow::Continue(()));
+    }
+    let mut walk = Walk { longest, purse: Purse::new(budget), legs: Legs::new(), levels: Vec::new() };
+    let flow = walk.walk(board, &mut visit);
+    walk.purse.settle(flow)
+}

@@ -1,0 +1,206 @@
+use crate::{Kind, Piece, Square, Variant};
+use alloc::format;
+use alloc::string::String;
+
+/// Why a leg of a turn is illegal. [`variant_core::IllegalMove`] adds which leg it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Fault<V: Variant> {
+    /// Nothing stands where the leg begins.
+    #[error("no piece on {square}")]
+    NoPiece {
+        /// Where the leg begins.
+        square: Square<V>,
+    },
+    /// The first leg is made by a piece of the other side.
+    #[error("the {} on {square} is not yours to move", piece.kind)]
+    NotYourPiece {
+        /// Where the leg begins.
+        square: Square<V>,
+        /// What stands there.
+        piece: Piece,
+    },
+    /// A passive piece moves only when it is activated (`CC-2`).
+    #[error("the {kind} on {square} moves only when it is activated")]
+    NotActivated {
+        /// Where the leg begins.
+        square: Square<V>,
+        /// What stands there.
+        kind: Kind,
+    },
+    /// A Star never moves (`CC-2`).
+    #[error("the Star on {square} never moves")]
+    StarNeverMoves {
+        /// Where the leg begins.
+        square: Square<V>,
+    },
+    /// The leg does not begin where the activated piece is, which has to move next (`CC-20`).
+    #[error("the {} that was activated on {square} has to move next", piece.kind)]
+    AnotherPieceMoves {
+        /// Where the activated piece is.
+        square: Square<V>,
+        /// What it is.
+        piece: Piece,
+    },
+    /// The leg before ended the turn: it activated nothing, or captured, dived, converted, promoted or castled (`CC-28`).
+    #[error("the turn was over with the leg before")]
+    TurnOver,
+    /// The turn ends while an activated piece is in the air (`CC-20`).
+    #[error("the {} that is activated on {square} has to move on", piece.kind)]
+    LeftInTheAir {
+        /// Where it is.
+        square: Square<V>,
+        /// What it is.
+        piece: Piece,
+    },
+    /// The piece does not move that way (`CC-3` to `CC-6`, `CC-24`).
+    #[error("a {}{} does not go from {source_square} to {target}", piece.kind, that_moves_like(*piece, *like))]
+    NotItsMove {
+        /// The piece.
+        piece: Piece,
+        /// The active piece that it moves like: its own kind, if it is active.
+        like: Kind,
+        /// Where the leg begins.
+        source_square: Square<V>,
+        /// Where it should end.
+        target: Square<V>,
+    },
+    /// Notation names no source, and none of the pieces that it could mean can make the leg (`CC-53`).
+    #[error("no {kind} can go to {target} here")]
+    NoneReaches {
+        /// The kind of piece.
+        kind: Kind,
+        /// Where the leg should end.
+        target: Square<V>,
+    },
+    /// Something is in the way (`CC-4`).
+    #[error("the way to {target} is blocked on {by}")]
+    Blocked {
+        /// Where the leg should end.
+        target: Square<V>,
+        /// The first obstacle.
+        by: Square<V>,
+    },
+    /// Every way of a Centaur is blocked (`CC-6`).
+    #[error("every way to {target} is blocked")]
+    EveryWayBlocked {
+        /// Where the leg should end.
+        target: Square<V>,
+    },
+    /// The piece does not carry enough momentum (`CC-22`, `CC-25`, `CC-26`).
+    #[error("that takes a momentum of {needed}, and the piece carries {carried}")]
+    NoMomentum {
+        /// What the leg takes at least.
+        needed: u8,
+        /// What the piece carries.
+        carried: u8,
+    },
+    /// The activated Pyramid could not move, as the piece that reaches it has no momentum left (`CC-25`).
+    #[error("no momentum is left for the Pyramid on {square}")]
+    NothingLeftForPyramid {
+        /// Where the Pyramid stands.
+        square: Square<V>,
+    },
+    /// A piece of the mover's own colour stands on the target, and cannot be activated by it (`CC-21`).
+    #[error("the own {} on {square} is in the way", piece.kind)]
+    OwnPiece {
+        /// The target.
+        square: Square<V>,
+        /// What stands there.
+        piece: Piece,
+    },
+    /// A king cannot be captured, converted or activated (`CC-7`).
+    #[error("the King on {square} may not be touched")]
+    KingUntouchable {
+        /// Where it stands.
+        square: Square<V>,
+    },
+    /// A king does not dive (`CC-7`, `CC-31`).
+    #[error("a King does not dive into a Star")]
+    KingDoesNotDive,
+    /// A pawn goes diagonally only to capture, activate or dive (`CC-3`, `CC-24`).
+    #[error("nothing on {square} that a Pawn could go there for")]
+    NothingToCapture {
+        /// The target.
+        square: Square<V>,
+    },
+    /// A pawn does not activate on its last rank (`CC-24`).
+    #[error("a Pawn that reaches its last rank on {square} activates nothing")]
+    NoActivationOnLastRank {
+        /// The target.
+        square: Square<V>,
+    },
+    /// The pawn has to be promoted, and the leg does not say to what (`CC-12`, `CC-33`).
+    #[error("the Pawn has to be promoted, and the kind is missing")]
+    PromotionMissing,
+    /// The leg promotes where nothing is promoted.
+    #[error("no Pawn is promoted to {kind} here")]
+    NoPromotion {
+        /// The kind that it names.
+        kind: Kind,
+    },
+    /// The leg converts where nothing is converted (`CC-25`).
+    #[error("nothing is converted on {square}: that takes a Pyramid, an enemy piece and the Pyramid's own half")]
+    NoConversion {
+        /// The target.
+        square: Square<V>,
+    },
+    /// The leg dives into a Star and does not say where the piece reappears (`CC-31`).
+    #[error("the square is missing on which the piece reappears")]
+    ReappearanceMissing,
+    /// The leg names a reappearance and dives into no Star.
+    #[error("no Star on {square} to dive into")]
+    NoDive {
+        /// The target.
+        square: Square<V>,
+    },
+    /// The piece cannot reappear there: it is no portal of a Star of the other colour (`CC-31`).
+    #[error("{square} is no portal of a Star of the other colour")]
+    NoPortal {
+        /// Where it should reappear.
+        square: Square<V>,
+    },
+    /// The portal is not empty (`CC-31`).
+    #[error("the portal {square} is occupied")]
+    PortalOccupied {
+        /// Where the piece should reappear.
+        square: Square<V>,
+    },
+    /// King or rook has moved, or the rook is not there any more (`CC-13`).
+    #[error("the right to castle there is lost")]
+    CastlingRightLost,
+    /// The king does not go so far in castling (`CC-13`).
+    #[error("a King goes at most {} squares in castling", V::LONGEST_CASTLING)]
+    CastlingTooFar,
+    /// Something stands between king and rook (`CC-13`).
+    #[error("castling is blocked on {by}")]
+    CastlingBlocked {
+        /// The first obstacle.
+        by: Square<V>,
+    },
+    /// The king is in check, or would pass over an attacked square (`CC-13`).
+    #[error("castling would lead from or over {square}, which is attacked")]
+    CastlingAttacked {
+        /// The attacked square.
+        square: Square<V>,
+    },
+    /// The leg puts the own king under attack (`CC-16`).
+    #[error("it puts the own King on {king} under attack from {from}")]
+    KingPutUnderAttack {
+        /// Where the king stands then.
+        king: Square<V>,
+        /// Where an attacker stands.
+        from: Square<V>,
+    },
+    /// The turn would end with the own king still attacked (`CC-16`).
+    #[error("it leaves the own King on {king} under attack from {from}")]
+    KingLeftInCheck {
+        /// Where the king stands then.
+        king: Square<V>,
+        /// Where an attacker stands.
+        from: Square<V>,
+    },
+}
+
+fn that_moves_like(piece: Piece, like: Kind) -> String {
+    if piece.kind == like { String::new() } else { format!(" that moves like a {like}") }
+}

@@ -1,0 +1,237 @@
+use crate::{Kind, Square, Variant};
+use core::cmp::Ordering;
+use core::fmt;
+use core::str::FromStr;
+use smallvec::SmallVec;
+use variant_core::{ParseError, Scanner};
+
+/// What the player chooses in a leg besides its target. `Ord` is the order of `CC-41`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice<V: Variant> {
+    /// Nothing: the target says it all.
+    None,
+    /// `%`: a Pyramid converts the piece it reaches (`CC-25`).
+    Convert,
+    /// `=Q`: what the pawn becomes that moved, or that a Pyramid reaches (`CC-12`, `CC-25`).
+    Promote(Kind),
+    /// `*b17`, `*b1=Q`: where a diving piece reappears, and what it becomes if it has to be promoted there (`CC-31`,
+    /// `CC-33`).
+    Reappear(Square<V>, Option<Kind>),
+}
+
+impl<V: Variant> fmt::Display for Choice<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => Ok(()),
+            Self::Convert => f.write_str("%"),
+            Self::Promote(kind) => write!(f, "={}", kind.letter()),
+            Self::Reappear(square, None) => write!(f, "*{square}"),
+            Self::Reappear(square, Some(kind)) => write!(f, "*{square}={}", kind.letter()),
+        }
+    }
+}
+
+/// The movement of one piece in a turn (`CC-40`). `Ord` goes by source, then target, then choice (`CC-41`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Leg<V: Variant> {
+    /// Where the piece comes from.
+    pub source: Square<V>,
+    /// Where it goes: for a dive, the Star's square; for castling, the king's.
+    pub target: Square<V>,
+    /// What the player chooses besides.
+    pub choice: Choice<V>,
+}
+
+impl<V: Variant> Leg<V> {
+    /// A leg without a choice.
+    #[inline]
+    #[must_use]
+    pub const fn new(source: Square<V>, target: Square<V>) -> Self {
+        Self { source, target, choice: Choice::None }
+    }
+
+    /// The same leg with a choice.
+    #[inline]
+    #[must_use]
+    pub const fn choosing(mut self, choice: Choice<V>) -> Self {
+        self.choice = choice;
+        self
+    }
+}
+
+impl<V: Variant> fmt::Display for Leg<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.source, self.target, self.choice)
+    }
+}
+
+/// The legs of a turn; four of them need no allocation.
+pub(crate) type Legs<V> = SmallVec<[Leg<V>; 4]>;
+
+/// A turn: one leg or a chain of them (a cascade), each beginning where the one before ended. Only the last may carry a
+/// choice.
+///
+/// `Display` and `FromStr` are the move string of `CC-52`. `Ord` is the order of `CC-41`: fewer legs first, then leg by
+/// leg.
+///
+/// ```
+/// use croatian_core::{Miranda, Turn};
+///
+/// let turn: Turn<Miranda> = "c1a1~a1a5~a5c5~c5e5~e5b5".parse()?;
+/// assert_eq!(turn.legs().len(), 5);
+/// assert!(turn > "e3e4".parse()?);
+/// assert!("c1a1~b1a5".parse::<Turn<Miranda>>().is_err());
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Turn<V: Variant> {
+    legs: Legs<V>,
+}
+
+/// Why some legs are not a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum TurnError {
+    /// There is no leg.
+    #[error("a turn has at least one leg")]
+    Empty,
+    /// A leg does not begin where the one before it ends.
+    #[error("leg {} does not begin where leg {leg} ends", leg + 1)]
+    Apart {
+        /// The index of the leg.
+        leg: usize,
+    },
+    /// A leg before the last carries a choice, after which nothing can follow (`CC-28`).
+    #[error("nothing can follow the choice in leg {}", leg + 1)]
+    ChoiceTooEarly {
+        /// The index of the leg.
+        leg: usize,
+    },
+}
+
+impl<V: Variant> Turn<V> {
+    /// A turn of these legs.
+    ///
+    /// # Errors
+    /// There are none, they do not join, or one before the last carries a choice.
+    pub fn new(legs: impl IntoIterator<Item = Leg<V>>) -> Result<Self, TurnError> {
+        let legs: Legs<V> = legs.into_iter().collect();
+        if legs.is_empty() {
+            return Err(TurnError::Empty);
+        }
+        for (index, pair) in legs.windows(2).enumerate() {
+            if pair[0].choice != Choice::None {
+                return Err(TurnError::ChoiceTooEarly { leg: index });
+            }
+            if pair[1].source != pair[0].target {
+                return Err(TurnError::Apart { leg: index + 1 });
+            }
+        }
+        Ok(Self { legs })
+    }
+
+    /// Legs that the engine knows to be a turn.
+    #[inline]
+    pub(crate) fn from_legs(legs: Legs<V>) -> Self {
+        debug_assert!(!legs.is_empty());
+        Self { legs }
+    }
+
+    /// A turn of one leg.
+    #[inline]
+    pub(crate) fn single(leg: Leg<V>) -> Self {
+        // Cheaper than to push one: nothing has to be asked.
+        Self { legs: Legs::from_buf_and_len([leg; 4], 1) }
+    }
+
+    /// The legs, in order; never empty.
+    #[inline]
+    #[must_use]
+    pub fn legs(&self) -> &[Leg<V>] {
+        &self.legs
+    }
+}
+
+impl<V: Variant> From<Leg<V>> for Turn<V> {
+    fn from(leg: Leg<V>) -> Self {
+        Self::single(leg)
+    }
+}
+
+impl<V: Variant> PartialOrd for Turn<V> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<V: Variant> Ord for Turn<V> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.legs.len().cmp(&other.legs.len()).then_with(|| self.legs.cmp(&other.legs))
+    }
+}
+
+impl<V: Variant> fmt::Display for Turn<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, leg) in self.legs.iter().enumerate() {
+            if index > 0 {
+                f.write_str("~")?;
+            }
+            fmt::Display::fmt(leg, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl<V: Variant> FromStr for Turn<V> {
+    type Err = ParseError;
+
+    /// Reads a move string (`CC-52`).
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let mut legs: Legs<V> = Legs::new();
+        loop {
+            let start = scanner.offset();
+            let source = Square::scan(&mut scanner)?;
+            if let Some(before) = legs.last().filter(|before| before.target != source) {
+                let expected = alloc::format!("{}, where the leg before ends", before.target);
+                return Err(scanner.error_since(start, expected));
+            }
+            let target = Square::scan(&mut scanner)?;
+            let choice = scan_choice(&mut scanner)?;
+            legs.push(Leg { source, target, choice });
+            if choice != Choice::None {
+                scanner.expect_end()?;
+            }
+            if scanner.is_at_end() {
+                return Ok(Self { legs });
+            }
+            scanner.expect('~', "`~` and another leg, a choice or the end")?;
+        }
+    }
+}
+
+fn scan_choice<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Choice<V>, ParseError> {
+    if V::has(Kind::Pyramid) && scanner.eat('%') {
+        return Ok(Choice::Convert);
+    }
+    if V::STARS && scanner.eat('*') {
+        let square = Square::scan(scanner)?;
+        return Ok(Choice::Reappear(square, scan_promotion::<V>(scanner)?));
+    }
+    Ok(scan_promotion::<V>(scanner)?.map_or(Choice::None, Choice::Promote))
+}
+
+pub(crate) fn scan_promotion<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Option<Kind>, ParseError> {
+    if !scanner.eat('=') {
+        return Ok(None);
+    }
+    let kind = scanner.pick(|c| Kind::from_letter(c).filter(|kind| V::PROMOTIONS.contains(kind)));
+    kind.map(Some).ok_or_else(|| {
+        let mut expected = alloc::string::String::from("a kind that a pawn can become:");
+        for kind in V::PROMOTIONS {
+            expected.extend([' ', kind.letter()]);
+        }
+        scanner.error(expected)
+    })
+}
+
+impl<V: Variant> variant_core::Move for Turn<V> {}

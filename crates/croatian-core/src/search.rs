@@ -1,0 +1,591 @@
+//! The search behind `moves` (`CC-41`, `CC-43`): level by level through the states of a turn, none visited twice.
+//!
+//! Levels are walked in the order of their least prefixes, and the legs from a state in their order. So the first turn
+//! that reaches a position is the one that `CC-41` names: it has the fewest legs, its prefix is the least one to its
+//! state (a lesser one would make a lesser turn), and of several states the one with the lesser prefix comes first. For the
+//! same reason the first prefix that reaches a state is the least.
+//!
+//! States and positions are kept as their differences from the position that the turn starts from. A hash finds
+//! candidates; the differences decide.
+
+use crate::bits::BitSet;
+use crate::check::{Guard, Watch};
+use crate::difference::{Change, HASH_OF_RUSH, Patched, change, hash_of, hash_of_rights, hash_with};
+use crate::legs::{Flight, Landing, Next, castled_rook, landings};
+use crate::mv::Legs;
+use crate::piece::Cell;
+use crate::store::{Chunks, Slices, Span};
+use crate::{Board, Kind, Leg, Rights, Square, Turn, Variant, Wing};
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+use hashbrown::HashTable;
+use variant_core::{BudgetSpent, Color};
+
+/// No state, where a state's number is kept.
+const NONE: u32 = u32::MAX;
+
+/// A piece about to make a leg, and all that the rest of the turn depends on. The first states of a search are the pieces
+/// that can make the first leg; all others are pieces in the air.
+#[derive(Clone, Copy, Debug)]
+struct State {
+    hash: u64,
+    /// The hash of the placement, the piece not in it.
+    placement: u64,
+    /// How the placement differs from the root's.
+    difference: Span,
+    parent: u32,
+    square: u16,
+    cell: Cell,
+    style: Cell,
+    momentum: u8,
+    rights: Rights,
+    /// Whether the root's rushed pawn can still be captured in passing.
+    rushed: bool,
+    /// Whether the own king is attacked. Follows from the placement.
+    attacked: bool,
+}
+
+impl State {
+    #[inline(always)]
+    fn same_but_placement(&self, other: &Self) -> bool {
+        let key = |state: &Self| {
+            (state.hash, state.square, state.cell, state.style, state.momentum, state.rights, state.rushed)
+        };
+        key(self) == key(other)
+    }
+
+    fn flight(&self) -> Flight {
+        Flight { cell: self.cell, from: usize::from(self.square), style: self.style, momentum: self.momentum }
+    }
+}
+
+/// A position that was reached: what the last leg did to the placement of a state.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    hash: u64,
+    state: u32,
+    change: Change,
+    rights: Rights,
+    more: More,
+}
+
+/// What else changes besides one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum More {
+    Nothing,
+    /// The pawn can be captured in passing.
+    Rush,
+    /// The root's rushed pawn is gone.
+    EnPassant,
+    Castling(Wing),
+}
+
+/// The states so far, and the turns that lead to them.
+struct Tree {
+    states: Chunks<State>,
+}
+
+impl Tree {
+    /// The turn whose last leg is this one of a state.
+    fn turn<V: Variant>(&self, state: usize, last: &Landing<V>) -> Turn<V> {
+        let mut legs: Legs<V> = Legs::new();
+        let mut from = usize::from(self.states[state].square);
+        legs.push(last.leg(from));
+        let mut parent = self.states[state].parent;
+        while parent != NONE {
+            let state = &self.states[parent as usize];
+            let source = usize::from(state.square);
+            legs.push(Leg::new(Square::at(source), Square::at(from)));
+            from = source;
+            parent = state.parent;
+        }
+        legs.reverse();
+        Turn::from_legs(legs)
+    }
+}
+
+/// The size of a search: states in the air, and positions reached.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Size {
+    pub(crate) states: u64,
+    pub(crate) results: u64,
+}
+
+/// A position that was found, with the first turn that reaches it.
+pub struct Found<'a, V: Variant> {
+    tree: &'a Tree,
+    state: usize,
+    /// The board as the last leg finds it.
+    board: &'a Board<V>,
+    flight: &'a Flight,
+    landing: &'a Landing<V>,
+}
+
+impl<V: Variant> Found<'_, V> {
+    /// The turn.
+    fn turn(&self) -> Turn<V> {
+        self.tree.turn(self.state, self.landing)
+    }
+}
+
+/// What is left of a budget of states and results (`CC-43`).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
+    budget: Option<u64>,
+    left: u64,
+    spent: bool,
+}
+
+impl Purse {
+    pub(crate) fn new(budget: Option<u64>) -> Self {
+        Self { budget, left: budget.unwrap_or(u64::MAX), spent: false }
+    }
+
+    /// Takes one state or result off. Breaks when nothing is left.
+    #[inline(always)]
+    pub(crate) fn pay(&mut self) -> ControlFlow<()> {
+        match self.left.checked_sub(1) {
+            Some(left) => {
+                self.left = left;
+                ControlFlow::Continue(())
+            }
+            None => {
+                self.spent = true;
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    /// How a search has ended, which is not known when the budget was spent.
+    pub(crate) fn settle<T>(&self, ended: T) -> Result<T, BudgetSpent> {
+        match self.budget {
+            Some(budget) if self.spent => Err(BudgetSpent { budget }),
+            _ => Ok(ended),
+        }
+    }
+}
+
+/// Who is told of the positions that are found.
+type Visit<'a, V> = &'a mut dyn FnMut(&Found<'_, V>) -> ControlFlow<()>;
+
+struct Search<'a, V: Variant> {
+    root: &'a Board<V>,
+    watch: Watch<V>,
+    tree: Tree,
+    differences: Slices<Change>,
+    spare: Vec<Change>,
+    /// The states in the air, by hash.
+    known: HashTable<u32>,
+    reached: HashTable<Reached>,
+    /// Whether what the turns of one leg reach is in the table too.
+    all_listed: bool,
+    results: u64,
+    purse: Purse,
+}
+
+impl<'a, V: Variant> Search<'a, V> {
+    fn new(root: &'a Board<V>, budget: Option<u64>) -> Self {
+        Self {
+            root,
+            watch: Watch::new(root),
+            tree: Tree { states: Chunks::new() },
+            differences: Slices::new(),
+            spare: Vec::new(),
+            known: HashTable::new(),
+            reached: HashTable::new(),
+            all_listed: false,
+            results: 0,
+            purse: Purse::new(budget),
+        }
+    }
+
+    /// Walks all states, and calls `visit` for each position with the first turn that reaches it.
+    fn run(&mut self, visit: Visit<'_, V>) -> ControlFlow<()> {
+        self.lift_all();
+        let first = self.tree.states.len();
+        // Turns of one leg reach different positions, but for dives.
+        self.all_listed = dives(self.root);
+        for index in 0..first {
+            self.first_legs(index, |search, state, flight, landing| {
+                if let Next::Air { .. } = landing.next {
+                    return search.activated(index, state, flight, landing);
+                }
+                if search.all_listed {
+                    return search.found(index, state, search.root, flight, landing, visit);
+                }
+                search.purse.pay()?;
+                search.results += 1;
+                visit(&Found { tree: &search.tree, state: index, board: search.root, flight, landing })
+            })?;
+        }
+        self.cascades(first, visit)
+    }
+
+    /// Walks the states in the air alone, where the turns of one leg are known to be so many, and counts all.
+    fn count(&mut self, one_leg: u64, activating: V::Bits) -> u64 {
+        self.lift_all();
+        let first = self.tree.states.len();
+        for index in 0..first {
+            if activating.has(usize::from(self.tree.states[index].square)) {
+                let _ = self.first_legs(index, |search, state, flight, landing| {
+                    if let Next::Air { .. } = landing.next {
+                        return search.activated(index, state, flight, landing);
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+        let _ = self.cascades(first, &mut |_| ControlFlow::Continue(()));
+        self.results + one_leg
+    }
+
+    /// Makes a state of each piece that can make a first leg, in order.
+    fn lift_all(&mut self) {
+        let root = self.root;
+        for from in root.of_color(root.turn()).squares() {
+            let cell = root.cell(from);
+            if cell.kind().is_active() {
+                let difference = self.differences.push(&[Change::new(from, Cell::EMPTY)]);
+                let flight = Flight::first(cell, from);
+                self.tree.states.push(State {
+                    hash: 0,
+                    placement: hash_of(from, cell),
+                    difference,
+                    parent: NONE,
+                    square: from as u16,
+                    cell,
+                    style: flight.style,
+                    momentum: flight.momentum,
+                    rights: root.rights().touched::<V>(from),
+                    rushed: root.rushed_index().is_some(),
+                    attacked: false,
+                });
+            }
+        }
+    }
+
+    fn first_legs(
+        &mut self,
+        index: usize,
+        mut visit: impl FnMut(&mut Self, &State, &Flight, &Landing<V>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let state = self.tree.states[index];
+        let flight = state.flight();
+        let guard = self.watch.guard(self.root, flight.from);
+        let root = self.root;
+        V::landings(root, &flight, &guard, &mut |landing| visit(self, &state, &flight, &landing))
+    }
+
+    /// Puts what the turns of one leg reach into the table.
+    #[cold]
+    fn list_all(&mut self) {
+        self.all_listed = true;
+        let mut index = 0;
+        while index < self.tree.states.len() && self.tree.states[index].flight().is_first() {
+            let _ = self.first_legs(index, |search, state, flight, landing| {
+                if !matches!(landing.next, Next::Air { .. }) {
+                    let reached = search.reached(index, state, search.root, flight, landing);
+                    search.reached.insert_unique(reached.hash, reached, |reached| reached.hash);
+                }
+                ControlFlow::Continue(())
+            });
+            index += 1;
+        }
+    }
+
+    /// Walks the states from a number on.
+    #[inline(always)]
+    fn cascades(&mut self, first: usize, visit: Visit<'_, V>) -> ControlFlow<()> {
+        let root = self.root;
+        let mut board = *root;
+        let mut here: Vec<Change> = Vec::new();
+        let mut index = first;
+        while index < self.tree.states.len() {
+            let state = self.tree.states[index];
+            here.clear();
+            here.extend_from_slice(self.differences.get(state.difference));
+            for change in &here {
+                board.put(change.square(), change.cell());
+            }
+            board.set_rights(state.rights);
+            board.set_rushed(root.rushed_index().filter(|_| state.rushed));
+            let flight = state.flight();
+            let guard = Guard::aloft(&board, state.attacked);
+            landings(&board, &flight, &guard, |landing| {
+                if let Next::Air { .. } = landing.next {
+                    return self.activated(index, &state, &flight, &landing);
+                }
+                if !self.all_listed && self.may_be_one_leg(here.len(), &board, &landing) {
+                    self.list_all();
+                }
+                self.found(index, &state, &board, &flight, &landing, visit)
+            })?;
+            for change in &here {
+                board.put(change.square(), root.cell(change.square()));
+            }
+            index += 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a turn of one leg could reach the same position, going by how many squares change.
+    #[inline(always)]
+    fn may_be_one_leg(&self, changes: usize, board: &Board<V>, landing: &Landing<V>) -> bool {
+        let old = self.root.cell(landing.square);
+        let changed = board.cell(landing.square) != old;
+        match changes - usize::from(changed) + usize::from(landing.cell != old) {
+            // No square: a dive that ends where it began. Two: a piece goes, captures or dives. Three: it captures in
+            // passing. Four: it castles.
+            0 => V::STARS,
+            2 => true,
+            3 => self.root.rushed_index().is_some(),
+            4 => self.root.rights() != Rights::NONE,
+            _ => landing.next != Next::Over,
+        }
+    }
+
+    /// What a leg reaches that ends the turn.
+    #[inline(always)]
+    fn reached(&self, index: usize, state: &State, board: &Board<V>, flight: &Flight, landing: &Landing<V>) -> Reached {
+        // A diving piece may reappear where its first leg began (`CC-31`).
+        let back = V::STARS && landing.square == flight.from && flight.is_first();
+        let there = if back { Cell::EMPTY } else { board.cell(landing.square) };
+        let rights = state.rights.touched::<V>(landing.target);
+        let placement = state.placement ^ hash_of(landing.square, there) ^ hash_of(landing.square, landing.cell);
+        let (more, also) = match landing.next {
+            Next::Over | Next::Air { .. } => (More::Nothing, 0),
+            Next::Rush => (More::Rush, HASH_OF_RUSH),
+            Next::EnPassant { captured } => (More::EnPassant, hash_of(captured, board.cell(captured))),
+            Next::Castling { wing } => {
+                let (_, rook) = Rights::homes::<V>(board.turn(), wing);
+                let (rook, to) = (rook.index(), castled_rook(landing.target, wing));
+                let cell = board.cell(rook);
+                (More::Castling(wing), hash_of(rook, cell) ^ hash_of(to, cell))
+            }
+        };
+        let hash = placement ^ also ^ hash_of_rights(rights.0);
+        Reached { hash, state: index as u32, change: Change::new(landing.square, landing.cell), rights, more }
+    }
+
+    #[inline(always)]
+    fn found(
+        &mut self,
+        index: usize,
+        state: &State,
+        board: &Board<V>,
+        flight: &Flight,
+        landing: &Landing<V>,
+        visit: Visit<'_, V>,
+    ) -> ControlFlow<()> {
+        let candidate = self.reached(index, state, board, flight, landing);
+        if self.reached.find(candidate.hash, |other| self.same(other, &candidate)).is_some() {
+            return ControlFlow::Continue(());
+        }
+        self.purse.pay()?;
+        self.results += 1;
+        self.reached.insert_unique(candidate.hash, candidate, |reached| reached.hash);
+        visit(&Found { tree: &self.tree, state: index, board, flight, landing })
+    }
+
+    /// A leg that activates leads to a state, which may be known.
+    #[inline(never)]
+    fn activated(&mut self, index: usize, before: &State, flight: &Flight, landing: &Landing<V>) -> ControlFlow<()> {
+        let Next::Air { cell, momentum, attacked } = landing.next else { return ControlFlow::Continue(()) };
+        let square = landing.target;
+        let next = Flight::activated(cell, square, flight.style, momentum);
+        // What stood there leaves the placement, the activator comes in.
+        let placement = before.placement ^ hash_of(square, cell) ^ hash_of(square, landing.cell);
+        let mut state = State {
+            hash: 0,
+            placement,
+            difference: before.difference,
+            parent: index as u32,
+            square: square as u16,
+            cell,
+            style: without_color(next.style),
+            momentum,
+            rights: before.rights.touched::<V>(square),
+            rushed: before.rushed && self.root.rushed_index() != Some(square),
+            attacked,
+        };
+        let bits = u64::from(state.square) << 32
+            | u64::from(state.cell.0) << 24
+            | u64::from(state.style.0) << 16
+            | u64::from(state.momentum) << 8
+            | u64::from(state.rights.0) << 1
+            | u64::from(state.rushed);
+        state.hash = hash_with(placement, bits);
+        let Self { root, tree, differences, spare, known, .. } = self;
+        let same = root.cell(square) == landing.cell;
+        let patched = Patched::new(differences.get(before.difference), Change::new(square, landing.cell), same);
+        let is_known = |&other: &u32| {
+            let other = &tree.states[other as usize];
+            other.same_but_placement(&state) && patched.is(differences.get(other.difference))
+        };
+        if known.find(state.hash, is_known).is_some() {
+            return ControlFlow::Continue(());
+        }
+        self.purse.pay()?;
+        spare.clear();
+        spare.extend(patched.changes());
+        state.difference = differences.push(spare);
+        let number = tree.states.len() as u32;
+        tree.states.push(state);
+        known.insert_unique(state.hash, number, |&other| tree.states[other as usize].hash);
+        ControlFlow::Continue(())
+    }
+
+    /// Whether two positions are equal.
+    #[inline(always)]
+    fn same(&self, one: &Reached, other: &Reached) -> bool {
+        if one.hash != other.hash || one.rights != other.rights {
+            return false;
+        }
+        if (one.more == More::Rush) != (other.more == More::Rush) {
+            return false;
+        }
+        let simple = |reached: &Reached| matches!(reached.more, More::Nothing | More::Rush);
+        if simple(one) && simple(other) {
+            return self.patched(one).equals(&self.patched(other));
+        }
+        self.whole(one) == self.whole(other)
+    }
+
+    #[inline(always)]
+    fn patched(&self, reached: &Reached) -> Patched<'_> {
+        let state = &self.tree.states[reached.state as usize];
+        let same = self.root.cell(reached.change.square()) == reached.change.cell();
+        Patched::new(self.differences.get(state.difference), reached.change, same)
+    }
+
+    #[cold]
+    fn whole(&self, reached: &Reached) -> Vec<Change> {
+        let mut difference: Vec<Change> = self.patched(reached).changes().collect();
+        let mut put = |square: usize, cell: Cell| {
+            change(&mut difference, Change::new(square, cell), self.root.cell(square) == cell);
+        };
+        match reached.more {
+            More::Nothing | More::Rush => {}
+            More::EnPassant => {
+                if let Some(captured) = self.root.rushed_index() {
+                    put(captured, Cell::EMPTY);
+                }
+            }
+            More::Castling(wing) => {
+                let (_, rook) = Rights::homes::<V>(self.root.turn(), wing);
+                put(castled_rook(reached.change.square(), wing), self.root.cell(rook.index()));
+                put(rook.index(), Cell::EMPTY);
+            }
+        }
+        difference
+    }
+}
+
+/// What moves like a piece moves alike for both colours, but for pawns (`CC-24`).
+fn without_color(style: Cell) -> Cell {
+    if style.kind() == Kind::Pawn { style } else { Cell::of(style.kind(), Color::White) }
+}
+
+/// Whether an own piece may be able to dive.
+fn dives<V: Variant>(board: &Board<V>) -> bool {
+    let occupied = board.occupied();
+    Board::<V>::stars().squares().any(|star| board.attacked(star, board.turn(), &occupied))
+}
+
+/// Whether no own piece can activate another or dive, so that all turns have one leg and reach different positions.
+fn is_plain<V: Variant>(board: &Board<V>) -> bool {
+    let player = board.turn();
+    let aims = board.passive() & board.of_color(player) | Board::<V>::stars();
+    if aims.is_empty() {
+        return true;
+    }
+    let occupied = board.occupied();
+    !aims.squares().any(|square| board.attacked(square, player, &occupied))
+}
+
+/// Calls `visit` with every turn of a position in which nothing can be activated and no piece can dive.
+#[inline(always)]
+pub(crate) fn plain<V: Variant>(
+    board: &Board<V>,
+    visit: &mut dyn FnMut(&Flight, &Landing<V>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let watch = Watch::new(board);
+    for from in board.of_color(board.turn()).squares() {
+        let cell = board.cell(from);
+        if cell.kind().is_active() {
+            let flight = Flight::first(cell, from);
+            landings(board, &flight, &watch.guard(board, from), |landing| visit(&flight, &landing))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Calls `visit` with every position that the turns of a board reach, and gives the size of the search.
+#[inline(always)]
+pub(crate) fn search<V: Variant>(
+    board: &Board<V>,
+    budget: Option<u64>,
+    visit: Visit<'_, V>,
+) -> Result<(ControlFlow<()>, Size), BudgetSpent> {
+    let mut search = Search::new(board, budget);
+    let flow = search.run(visit);
+    let size = Size { states: search.known.len() as u64, results: search.results };
+    search.purse.settle((flow, size))
+}
+
+/// How many positions the turns of a board reach.
+#[inline(always)]
+pub(crate) fn count<V: Variant>(board: &Board<V>) -> u64 {
+    let (one_leg, activating) = crate::count::one_leg(board);
+    if activating.is_empty() {
+        return one_leg;
+    }
+    Search::new(board, None).count(one_leg, activating)
+}
+
+/// Calls `visit` with every turn that `moves` names, in the order of `CC-41`.
+pub(crate) fn turns<V: Variant>(
+    board: &Board<V>,
+    budget: Option<u64>,
+    mut visit: impl FnMut(Turn<V>) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, BudgetSpent> {
+    if !is_plain(board) {
+        return V::search(board, budget, &mut |found| visit(found.turn())).map(|(flow, _)| flow);
+    }
+    let mut purse = Purse::new(budget);
+    let flow = V::plain(board, &mut |flight, landing| {
+        purse.pay()?;
+        visit(Turn::single(landing.leg(flight.from)))
+    });
+    purse.settle(flow)
+}
+
+/// Calls `visit` with every turn that `moves` names and the position it reaches, in the order of `CC-41`.
+pub(crate) fn children<V: Variant>(
+    board: &Board<V>,
+    mut visit: impl FnMut(Turn<V>, &Board<V>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if is_plain(board) {
+        return V::plain(board, &mut |flight, landing| {
+            visit(Turn::single(landing.leg(flight.from)), &after(board, flight, landing))
+        });
+    }
+    let children =
+        V::search(board, None, &mut |found| visit(found.turn(), &after(found.board, found.flight, found.landing)));
+    children.map_or(ControlFlow::Break(()), |(flow, _)| flow)
+}
+
+/// The position after the last leg of a turn.
+#[inline(always)]
+fn after<V: Variant>(before: &Board<V>, flight: &Flight, landing: &Landing<V>) -> Board<V> {
+    let mut child = *before;
+    child.land(flight, landing);
+    child.set_turn(!before.turn());
+    child
+}
+
+/// The size of the search for a position.
+pub(crate) fn size<V: Variant>(board: &Board<V>) -> Size {
+    let whole = V::search(board, None, &mut |_| ControlFlow::Continue(()));
+    whole.map_or_else(|_| Size::default(), |(_, size)| size)
+}

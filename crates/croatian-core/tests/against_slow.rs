@@ -1,0 +1,40 @@
+//! The engine against the slow generator, which another hand wrote from the rules page alone: the smaller boards here, the
+//! three large ones in the crates of their own.
+
+// Each test program uses its own part of it.
+#[allow(dead_code, unused_imports)]
+mod compare;
+mod slow;
+
+use compare::{random_games, random_positions};
+use croatian_core::{AgeOfAquarius, Classical, CroatianTies, MayanAscendancy, Variant};
+use variant_testkit::long_checks;
+
+fn check<V: Variant>() {
+    let (positions, games) = if long_checks() { (50_000, 200) } else { (1_000, 10) };
+    let seen = random_positions::<V>(positions);
+    assert!(seen.finished > 0, "{seen}");
+    assert_eq!(seen.cascades > 0, V::has(croatian_core::Kind::Pyramid), "{seen}");
+    let seen = random_games::<V>(games, 60);
+    assert!(seen.positions > 20 * games, "{seen}");
+}
+
+#[test]
+fn classical() {
+    check::<Classical>();
+}
+
+#[test]
+fn croatian_ties() {
+    check::<CroatianTies>();
+}
+
+#[test]
+fn mayan_ascendancy() {
+    check::<MayanAscendancy>();
+}
+
+#[test]
+fn age_of_aquarius() {
+    check::<AgeOfAquarius>();
+}
