@@ -1,0 +1,122 @@
+use super::Explain;
+use crate::Extras;
+use croatian_core::{Cascade, Croatian, Event, Kind, Piece, Step, Variant, Wing};
+use variant_core::{IllegalMove, Rules};
+
+impl<V: Variant> Explain for Croatian<V> {
+    fn explain(&self, board: &Self::Board, turn: &Self::Move) -> Result<Vec<String>, IllegalMove<Self::Fault>> {
+        let mut after = *board;
+        self.play(&mut after, turn)?;
+        let mut cascade = Cascade::new(board);
+        let mut sentences = Vec::new();
+        for (index, leg) in turn.legs().iter().enumerate() {
+            let carried = cascade.air().map(|air| air.momentum);
+            let step = cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
+            let sentence = Telling { rules: self, step, carried }.sentence();
+            sentences.push(if turn.legs().len() > 1 { format!("Leg {}: {sentence}", index + 1) } else { sentence });
+        }
+        if after.in_check() {
+            sentences.push(format!("{} is in check.", self.side(after.turn())));
+        }
+        Ok(sentences)
+    }
+}
+
+/// A leg to tell of.
+struct Telling<'r, V: Variant> {
+    rules: &'r Croatian<V>,
+    step: Step<V>,
+    /// The momentum that an activated piece carried into the leg; `None` for the first one.
+    carried: Option<u8>,
+}
+
+impl<V: Variant> Telling<'_, V> {
+    fn sentence(&self) -> String {
+        let (source, target) = (self.step.leg.source, self.step.leg.target);
+        if let Event::Castling { wing, rook_from, rook_to } = self.step.event {
+            let wing = match wing {
+                Wing::King => "King's",
+                Wing::Queen => "Queen's",
+            };
+            let side = self.rules.side(self.step.piece.color);
+            return format!(
+                "{side} castles to the {wing} side: the King goes from {source} to {target}, the Rook from {rook_from} to {rook_to}."
+            );
+        }
+        let mover = self.mover();
+        let way = self.way();
+        let deed = self.deed();
+        let rest = self.momentum_left();
+        format!("{mover} goes from {source} to {target}{way}{deed}{rest}.")
+    }
+
+    /// Who moves, and like which piece.
+    fn mover(&self) -> String {
+        let Step { piece, like, .. } = self.step;
+        let mover = self.named(piece);
+        if piece.kind.is_passive() { format!("{mover}, moving like a {},", like.kind) } else { mover }
+    }
+
+    /// How far it goes, where momentum is counted.
+    fn way(&self) -> String {
+        let Step { like, steps, .. } = self.step;
+        if !V::has(Kind::Pyramid) {
+            return String::new();
+        }
+        let unit = match like.kind {
+            Kind::Knight | Kind::Pegasus | Kind::Unicorn | Kind::Centaur => "jump",
+            _ => "square",
+        };
+        let plural = if steps == 1 { "" } else { "s" };
+        format!(" ({steps} {unit}{plural})")
+    }
+
+    /// What it does there.
+    fn deed(&self) -> String {
+        let Step { piece, promotion, .. } = self.step;
+        let promoted = promotion.map(|kind| format!(" and is promoted to a {kind}")).unwrap_or_default();
+        match self.step.event {
+            Event::Arrival => promoted,
+            Event::Rush => ", a rush, and can be captured in passing in the next turn".to_owned(),
+            Event::Capture { piece } if promotion.is_some() => {
+                format!(", captures {} there{promoted}", self.named(piece))
+            }
+            Event::Capture { piece } => format!(" and captures {} there", self.named(piece)),
+            Event::EnPassant { square } => {
+                format!(" and captures {} on {square} in passing", self.named(Piece::new(Kind::Pawn, !piece.color)))
+            }
+            Event::Activation { piece, momentum } => {
+                format!(" and activates {} there with a momentum of {momentum}", self.named(piece))
+            }
+            Event::Conversion { piece } => {
+                let converted = Piece::new(piece.kind, !piece.color);
+                format!(", converts {} there into {} and leaves the board", self.named(piece), self.named(converted))
+            }
+            Event::PyramidPromotion { kind } => {
+                format!(", promotes the Pawn there to a {kind} and leaves the board")
+            }
+            Event::Dive { square, piece, converted } => {
+                let changed = if converted { format!(" as {}", self.named(piece)) } else { String::new() };
+                format!(", dives into the Star there and reappears on {square}{changed}{promoted}")
+            }
+            // Told as a sentence of its own.
+            Event::Castling { .. } => String::new(),
+        }
+    }
+
+    /// The momentum that an activated piece has left at the end of the turn.
+    fn momentum_left(&self) -> String {
+        let (Some(carried), false) = (self.carried, matches!(self.step.event, Event::Activation { .. })) else {
+            return String::new();
+        };
+        let spent = if self.step.piece.kind == Kind::Wave { 0 } else { self.step.steps };
+        match carried.saturating_sub(spent) {
+            0 => "; no momentum is left".to_owned(),
+            left => format!("; a momentum of {left} is left"),
+        }
+    }
+
+    fn named(&self, piece: Piece) -> String {
+        format!("{}'s {}", self.rules.side(piece.color), piece.kind)
+    }
+}
