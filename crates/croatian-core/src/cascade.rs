@@ -245,7 +245,7 @@ impl<V: Variant> Cascade<V> {
             return Err(Fault::LeftInTheAir { square: air.square, piece: air.piece });
         }
         match self.legs.first() {
-            None => Err(Fault::NoPiece { square: Square::at(0) }),
+            None => Err(Fault::NoLeg),
             Some(_) => {
                 self.board.set_turn(!self.board.turn());
                 Ok((Turn::from_legs(self.legs), self.board))

@@ -130,7 +130,7 @@ pub(crate) fn each_way<V: Variant>(
     }
 }
 
-/// Whether some way of at most `limit` jumps is clear.
+/// Whether some way is clear.
 pub(crate) fn is_clear<V: Variant>(from: usize, to: usize, long_first: bool, occupied: &V::Bits) -> bool {
     jumps::<V>(from, to, long_first, occupied, false).is_some()
 }
@@ -163,28 +163,62 @@ pub(crate) fn jumps<V: Variant>(
     best
 }
 
+/// What stands for no square in [`padded`].
+const OFF: u16 = u16::MAX;
+/// The width of the margin around the board in [`padded`]: the longest that a jump goes along one axis.
+const MARGIN: usize = 4;
+/// The length of a row of [`padded`], which has room for the largest board and two margins.
+const ROW: usize = 32;
+
+/// The squares of a board with a margin around it, so that a jump is one addition and a look.
+const fn padded(size: u8) -> [u16; ROW * ROW] {
+    let size = size as usize;
+    let mut squares = [OFF; ROW * ROW];
+    let mut square = 0;
+    while square < size * size {
+        squares[(square / size + MARGIN) * ROW + square % size + MARGIN] = square as u16;
+        square += 1;
+    }
+    squares
+}
+
+/// What a step adds to a place in [`padded`], modulo the length of the table.
+const fn stride(step: Step) -> usize {
+    (step.1 as isize * ROW as isize + step.0 as isize) as usize
+}
+
 /// Every square that a Centaur touches in at most `limit` jumps, the first obstacle on each way included.
 pub(crate) fn reach<V: Variant>(from: usize, long_first: bool, limit: u8, occupied: &V::Bits) -> V::Bits {
+    let squares: &[u16; ROW * ROW] = &const { padded(V::SIZE) };
     let mut set = V::Bits::EMPTY;
+    let size = usize::from(V::SIZE);
+    let start = (from / size + MARGIN) * ROW + from % size + MARGIN;
+    // Puts the square at a place in, and says whether the Centaur could jump on from there.
+    let mut touch = |place: usize| match squares[place % (ROW * ROW)] {
+        OFF => false,
+        square => {
+            let square = usize::from(square);
+            set.insert(square);
+            !occupied.has(square)
+        }
+    };
     let (firsts, seconds): (&[Step], &[Step]) = if long_first { (&LONG, &SHORT) } else { (&SHORT, &LONG) };
-    let (file, rank) = place_of::<V>(from);
-    for &first in firsts {
-        let (file, rank) = (file + i16::from(first.0), rank + i16::from(first.1));
-        let Some(square) = on_board::<V>(file, rank) else { continue };
-        set.insert(square);
-        if occupied.has(square) || limit < 2 {
+    for first in firsts.iter().copied().map(stride) {
+        let place = start.wrapping_add(first);
+        if !touch(place) || limit < 2 {
             continue;
         }
-        for &second in seconds {
-            let (mut file, mut rank, mut jumps) = (file, rank, 1);
+        for second in seconds.iter().copied().map(stride) {
+            let (mut place, mut jumps) = (place, 1);
             loop {
-                let step = if jumps % 2 == 1 { second } else { first };
-                file += i16::from(step.0);
-                rank += i16::from(step.1);
+                place = place.wrapping_add(second);
                 jumps += 1;
-                let Some(square) = on_board::<V>(file, rank) else { break };
-                set.insert(square);
-                if jumps >= limit || occupied.has(square) {
+                if !touch(place) || jumps >= limit {
+                    break;
+                }
+                place = place.wrapping_add(first);
+                jumps += 1;
+                if !touch(place) || jumps >= limit {
                     break;
                 }
             }

@@ -77,7 +77,7 @@ fn captors_in_passing<V: Variant>(board: &Board<V>) -> V::Bits {
 
 impl<V: Variant> Count<'_, V> {
     /// Pieces that keep no attack from the king, which is not attacked: what they reach, they may go to. Those that reach a
-    /// Star are left to the careful count.
+    /// passive piece or a Star are left to the careful count.
     #[inline(always)]
     fn pieces(&mut self, pieces: V::Bits) {
         let color = self.board.turn();

@@ -44,6 +44,9 @@ pub enum Fault<V: Variant> {
     /// The leg before ended the turn: it activated nothing, or captured, dived, converted, promoted or castled (`CC-28`).
     #[error("the turn was over with the leg before")]
     TurnOver,
+    /// No leg has been made, and a turn has at least one.
+    #[error("no leg has been made")]
+    NoLeg,
     /// The turn ends while an activated piece is in the air (`CC-20`).
     #[error("the {} that is activated on {square} has to move on", piece.kind)]
     LeftInTheAir {

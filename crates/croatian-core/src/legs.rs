@@ -501,15 +501,26 @@ pub(crate) fn steps_of<V: Variant>(board: &Board<V>, flight: &Flight, target: us
 }
 
 impl<V: Variant> Board<V> {
-    /// Makes a leg: of a first leg, the piece is lifted from its square first. Gives the piece that is in the air then.
+    /// Makes a leg: of a first leg, the piece is lifted from its square first.
     #[inline(always)]
     pub(crate) fn land(&mut self, flight: &Flight, landing: &Landing<V>) {
-        let mut rights = self.rights();
         if flight.is_first() {
-            self.put(flight.from, Cell::EMPTY);
-            rights = rights.touched::<V>(flight.from);
+            self.lift(flight.from);
         }
-        rights = rights.touched::<V>(landing.target);
+        self.set_down(flight, landing);
+    }
+
+    /// Takes the piece that makes the first leg off its square.
+    #[inline(always)]
+    pub(crate) fn lift(&mut self, from: usize) {
+        self.put(from, Cell::EMPTY);
+        self.set_rights(self.rights().touched::<V>(from));
+    }
+
+    /// The end of a leg, of a piece that is not on the board.
+    #[inline(always)]
+    pub(crate) fn set_down(&mut self, flight: &Flight, landing: &Landing<V>) {
+        let mut rights = self.rights().touched::<V>(landing.target);
         self.put(landing.square, landing.cell);
         let mut rushed = None;
         match landing.next {

@@ -315,7 +315,7 @@ impl<'a, V: Variant> Search<'a, V> {
                 if let Next::Air { .. } = landing.next {
                     return self.activated(index, &state, &flight, &landing);
                 }
-                if !self.all_listed && self.may_be_one_leg(here.len(), &board, &landing) {
+                if !self.all_listed && self.may_be_one_leg(&here, &board, &landing) {
                     self.list_all();
                 }
                 self.found(index, &state, &board, &flight, &landing, visit)
@@ -328,18 +328,26 @@ impl<'a, V: Variant> Search<'a, V> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a turn of one leg could reach the same position, going by how many squares change.
+    /// Whether a turn of one leg could reach the same position, going by how many squares change and how many of them become
+    /// empty.
     #[inline(always)]
-    fn may_be_one_leg(&self, changes: usize, board: &Board<V>, landing: &Landing<V>) -> bool {
+    fn may_be_one_leg(&self, here: &[Change], board: &Board<V>, landing: &Landing<V>) -> bool {
         let old = self.root.cell(landing.square);
         let changed = board.cell(landing.square) != old;
-        match changes - usize::from(changed) + usize::from(landing.cell != old) {
-            // No square: a dive that ends where it began. Two: a piece goes, captures or dives. Three: it captures in
-            // passing. Four: it castles.
-            0 => V::STARS,
-            2 => true,
-            3 => self.root.rushed_index().is_some(),
-            4 => self.root.rights() != Rights::NONE,
+        let changes = here.len() - usize::from(changed) + usize::from(landing.cell != old);
+        let emptied = || {
+            let elsewhere = here.iter().filter(|change| change.cell().is_empty() && change.square() != landing.square);
+            elsewhere.count() + usize::from(landing.cell.is_empty())
+        };
+        match changes {
+            // A dive that ends where it began, perhaps with another colour.
+            0 | 1 => V::STARS,
+            // A piece goes, captures or dives.
+            2 => emptied() > 0,
+            // A pawn captures in passing.
+            3 => self.root.rushed_index().is_some() && emptied() > 1,
+            // The king castles.
+            4 => self.root.rights() != Rights::NONE && emptied() > 1,
             _ => landing.next != Next::Over,
         }
     }
@@ -566,8 +574,17 @@ pub(crate) fn children<V: Variant>(
     mut visit: impl FnMut(Turn<V>, &Board<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if is_plain(board) {
+        // The board without the piece that goes is made once for all its legs.
+        let (mut lifted, mut from) = (*board, usize::MAX);
         return V::plain(board, &mut |flight, landing| {
-            visit(Turn::single(landing.leg(flight.from)), &after(board, flight, landing))
+            if from != flight.from {
+                (lifted, from) = (*board, flight.from);
+                lifted.lift(from);
+                lifted.set_turn(!board.turn());
+            }
+            let mut child = lifted;
+            child.set_down(flight, landing);
+            visit(Turn::single(landing.leg(from)), &child)
         });
     }
     let children =

@@ -141,7 +141,7 @@ fn dense_boards_are_consistent() {
     let rules = Croatian::<Hemera>::partial();
     let mut compared = 0;
     for seed in 0..12 {
-        let board = dense::<Hemera>(seed * 1_000, 6, 40);
+        let board = dense::<Hemera>(seed * 1_000, 4, 30);
         let Ok(turns) = rules.moves_within(&board, 60_000) else { continue };
         assert_eq!(rules.count_moves(&board), turns.len() as u64, "{board}");
         for turn in turns.iter().step_by(97) {
@@ -149,5 +149,5 @@ fn dense_boards_are_consistent() {
         }
         compared += 1;
     }
-    assert!(compared >= 4, "{compared}");
+    assert!(compared >= 6, "{compared}");
 }

@@ -62,15 +62,16 @@ fn cc_31_portals_just_vacated_and_filled() {
     let still = after(&board, "q1a1*q1");
     assert_eq!(still.replace(" b ", " w "), board.to_string());
     assert!(targets(&board, "q1").split(' ').any(|text| text == "a1*q1"));
-    let board = place::<Nineteen>(&format!("Rq1 Pd4 {full} Nc1"), "w - -");
-    assert_eq!(fault(&board, "q1a1*q1"), (0, "the way to a1 is blocked on c1".into()));
-    // The Wave that activates the rook fills the portal.
-    let board = place::<Nineteen>(&format!("Qd9 Wq9 Rq1 {full}"), "w - -");
-    assert_eq!(fault(&board, "d9q9~q9q1~q1a1*q1"), (2, "that takes a momentum of 16, and the piece carries 13".into()));
-    let board = place::<Nineteen>(&format!("Qd9 Wq9 Rq6 Bq1 {full}"), "w - -");
-    assert_eq!(fault(&board, "d9q9~q9q1~q1q1").0, 2);
-    let board = place::<Nineteen>("Qa9 Wq9 Rq2 Nb9", "w - -");
-    assert_eq!(fault(&board, "a9q9~q9q2~q2q1"), (0, "the way to q9 is blocked on b9".into()));
+    // The queen builds 16, which takes the rook from b1 to the Star on r1. By then the Wave stands on b1.
+    let full = "Pa2 Nq17 Nr17 Nq18";
+    let board = place::<Nineteen>(&format!("Qb18 Wb2 Rb1 {full}"), "w - -");
+    assert_eq!(fault(&board, "b18b2~b2b1~b1r1*b1"), (2, "the portal b1 is occupied".into()));
+    assert_eq!(fault(&board, "b18b2~b2b1~b1r1*b2"), (2, "the portal b2 is occupied".into()));
+    assert_eq!(fault(&board, "b18b2~b2b1~b1r1*q18"), (2, "the portal q18 is occupied".into()));
+    // By its first leg the rook leaves b1 empty; and where one more portal is empty it can be reached.
+    assert!(is_legal(&board, "b1r1*b1"));
+    let board = place::<Nineteen>("Qb18 Wb2 Rb1 Pa2 Nq17 Nr17", "w - -");
+    assert!(is_legal(&board, "b18b2~b2b1~b1r1*q18"));
 }
 
 /// Pawns dive by a capturing step and are promoted where they reappear on their new colour's last rank.
@@ -236,6 +237,7 @@ fn cc_20_cc_31_a_cascade_leg_by_leg() {
     let piece = Piece::new(Kind::Queen, Color::Black);
     assert_eq!(steps[2].event, Event::Dive { square, piece, converted: true });
     assert!(cascade.is_over() && cascade.next_legs().is_empty());
+    assert_eq!(Cascade::new(&board).finish().expect_err("no leg").to_string(), "no leg has been made");
     let (made, reached) = cascade.finish().expect("it is over");
     assert_eq!(made, turn);
     assert_eq!(reached.to_string(), after(&board, &turn.to_string()));
