@@ -4,7 +4,7 @@ use crate::bits::BitSet;
 use crate::check::{Guard, Watch};
 use crate::legs::{Flight, Landing, Next};
 use crate::mv::Legs;
-use crate::search::Purse;
+use crate::purse::Purse;
 use crate::{Board, Turn, Variant};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

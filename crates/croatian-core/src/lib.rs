@@ -66,6 +66,7 @@ mod mv;
 mod notation;
 mod piece;
 mod play;
+mod purse;
 mod rights;
 mod rules;
 mod search;

@@ -14,6 +14,7 @@ use crate::difference::{Change, HASH_OF_RUSH, Patched, change, hash_of, hash_of_
 use crate::legs::{Flight, Landing, Next, castled_rook, landings};
 use crate::mv::Legs;
 use crate::piece::Cell;
+use crate::purse::Purse;
 use crate::store::{Chunks, Slices, Span};
 use crate::{Board, Kind, Leg, Rights, Square, Turn, Variant, Wing};
 use alloc::vec::Vec;
@@ -125,43 +126,6 @@ impl<V: Variant> Found<'_, V> {
     /// The turn.
     fn turn(&self) -> Turn<V> {
         self.tree.turn(self.state, self.landing)
-    }
-}
-
-/// What is left of a budget of states and results (`CC-43`).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Purse {
-    budget: Option<u64>,
-    left: u64,
-    spent: bool,
-}
-
-impl Purse {
-    pub(crate) fn new(budget: Option<u64>) -> Self {
-        Self { budget, left: budget.unwrap_or(u64::MAX), spent: false }
-    }
-
-    /// Takes one state or result off. Breaks when nothing is left.
-    #[inline(always)]
-    pub(crate) fn pay(&mut self) -> ControlFlow<()> {
-        match self.left.checked_sub(1) {
-            Some(left) => {
-                self.left = left;
-                ControlFlow::Continue(())
-            }
-            None => {
-                self.spent = true;
-                ControlFlow::Break(())
-            }
-        }
-    }
-
-    /// How a search has ended, which is not known when the budget was spent.
-    pub(crate) fn settle<T>(&self, ended: T) -> Result<T, BudgetSpent> {
-        match self.budget {
-            Some(budget) if self.spent => Err(BudgetSpent { budget }),
-            _ => Ok(ended),
-        }
     }
 }
 

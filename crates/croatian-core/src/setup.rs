@@ -1,11 +1,12 @@
 use crate::board::star_at;
 use crate::piece::Cell;
 use crate::{Board, Kind, Kings, Piece, Rights, Square, Variant, Wing};
+use alloc::borrow::ToOwned;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use variant_core::{Color, ParseError, ParseFault, Scanner};
+use variant_core::{Color, Faults, ParseError, ParseFault, Scanner};
 
 /// A position that may be nonsense: to be edited, and then turned into a [`Board`] or into all its faults.
 ///
@@ -67,8 +68,8 @@ impl<V: Variant> Setup<V> {
         {
             faults.push(SetupFault::KingInDanger { color: waiting, king });
         }
-        if !faults.is_empty() {
-            return Err(SetupError { faults });
+        if let Some(error) = SetupError::from_faults(faults) {
+            return Err(error);
         }
         board.set_rights(self.rights);
         board.set_rushed(self.rushed.map(Square::index));
@@ -153,11 +154,7 @@ impl<V: Variant> Setup<V> {
     /// The board that a text names, with what is wrong pointed out in the text.
     pub(crate) fn parse_board(text: &str, kings: Kings) -> Result<Board<V>, ParseError> {
         let setup: Self = text.parse()?;
-        setup.validate(kings).map_err(|error| {
-            let faults = error.faults.iter().map(|fault| fault.in_text(text)).collect::<Vec<_>>();
-            ParseError::from_faults(faults)
-                .unwrap_or_else(|| ParseFault::overall("a valid position", "an invalid one").into())
-        })
+        setup.validate(kings).map_err(|error| error.map(|fault| fault.in_text(text)).in_order())
     }
 }
 
@@ -205,7 +202,7 @@ const fn side(color: Color) -> &'static str {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SetupFault<V: Variant> {
     /// The variant has no such piece.
-    #[error("no {} on {square}, which {} does not have", piece.kind, V::NAME)]
+    #[error("expected no {} on {square}, which {} does not have", piece.kind, V::NAME)]
     ForeignPiece {
         /// Where it stands.
         square: Square<V>,
@@ -213,7 +210,7 @@ pub enum SetupFault<V: Variant> {
         piece: Piece,
     },
     /// A corner lacks its Star (`CC-30`).
-    #[error("a {} Star on {square}", side(*color))]
+    #[error("expected a {} Star on {square}", side(*color))]
     StarMissing {
         /// The corner.
         square: Square<V>,
@@ -221,13 +218,13 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// A Star stands elsewhere than in a corner.
-    #[error("no Star on {square}, which is no corner")]
+    #[error("expected no Star on {square}, which is no corner")]
     StrayStar {
         /// Where it stands.
         square: Square<V>,
     },
     /// A pawn stands on its own last rank.
-    #[error("no {} Pawn on its last rank, on {square}", side(*color))]
+    #[error("expected no {} Pawn on its last rank, on {square}", side(*color))]
     PawnOnLastRank {
         /// Where it stands.
         square: Square<V>,
@@ -235,13 +232,13 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// A side has no king, and partial kings are not asked for.
-    #[error("one {} King, not none", side(*color))]
+    #[error("expected one {} King, not none", side(*color))]
     NoKing {
         /// The side.
         color: Color,
     },
     /// A side has more than one king.
-    #[error("one {} King, not {count}", side(*color))]
+    #[error("expected one {} King, not {count}", side(*color))]
     TooManyKings {
         /// The side.
         color: Color,
@@ -249,7 +246,7 @@ pub enum SetupFault<V: Variant> {
         count: usize,
     },
     /// The king of the side that is not to move is attacked.
-    #[error("no attack on the {} King on {king}, whose side is not to move", side(*color))]
+    #[error("expected no attack on the {} King on {king}, whose side is not to move", side(*color))]
     KingInDanger {
         /// The side that is not to move.
         color: Color,
@@ -257,7 +254,7 @@ pub enum SetupFault<V: Variant> {
         king: Square<V>,
     },
     /// A castling right whose king or rook is not at home (`CC-13`).
-    #[error("the {} {kind} on {square} that a castling right needs", side(*color))]
+    #[error("expected the {} {kind} on {square} that a castling right needs", side(*color))]
     RightWithoutPiece {
         /// Whose right it is.
         color: Color,
@@ -269,7 +266,7 @@ pub enum SetupFault<V: Variant> {
         kind: Kind,
     },
     /// No pawn of the side that is not to move stands where one is said to have rushed.
-    #[error("a {} Pawn on {square}, where one is said to have rushed", side(*color))]
+    #[error("expected a {} Pawn on {square}, where one is said to have rushed", side(*color))]
     NoRushedPawn {
         /// The square.
         square: Square<V>,
@@ -277,7 +274,7 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// No rush of two squares or more can end on the square (`CC-10`).
-    #[error("a square where a {} Pawn's rush of 2 to {} can end, not {square}", side(*color), V::LONGEST_RUSH)]
+    #[error("expected a square where a {} Pawn's rush of 2 to {} can end, not {square}", side(*color), V::LONGEST_RUSH)]
     NoRushEndsHere {
         /// The square.
         square: Square<V>,
@@ -286,7 +283,7 @@ pub enum SetupFault<V: Variant> {
     },
     /// A square that the pawn has passed over is not empty, or the square it started from holds something else than
     /// the Wave that set it going.
-    #[error("nothing on {blocked} in the way of the rush to {square}")]
+    #[error("expected nothing on {blocked} in the way of the rush to {square}")]
     RushBlocked {
         /// Where the pawn stands.
         square: Square<V>,
@@ -315,7 +312,8 @@ impl<V: Variant> SetupFault<V> {
 
     /// The fault with its place in the position text that the setup was read from.
     fn in_text(&self, text: &str) -> ParseFault {
-        let expected = alloc::format!("{self}");
+        let message = alloc::format!("{self}");
+        let expected = message.strip_prefix("expected ").unwrap_or(&message).to_owned();
         match self {
             Self::RightWithoutPiece { .. } => ParseFault::at(text, field(text, 2), expected),
             Self::NoRushedPawn { .. } | Self::NoRushEndsHere { .. } => ParseFault::at(text, field(text, 3), expected),
@@ -367,34 +365,8 @@ fn place<V: Variant>(text: &str, square: Square<V>) -> core::ops::Range<usize> {
     0..0
 }
 
-/// Why a setup is no board: every fault, at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError<V: Variant> {
-    faults: Vec<SetupFault<V>>,
-}
-
-impl<V: Variant> SetupError<V> {
-    /// Every fault, never empty.
-    #[must_use]
-    pub fn faults(&self) -> &[SetupFault<V>] {
-        &self.faults
-    }
-}
-
-impl<V: Variant> fmt::Display for SetupError<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected ")?;
-        for (index, fault) in self.faults.iter().enumerate() {
-            if index > 0 {
-                f.write_str("; ")?;
-            }
-            fmt::Display::fmt(fault, f)?;
-        }
-        Ok(())
-    }
-}
-
-impl<V: Variant> core::error::Error for SetupError<V> {}
+/// Why a setup is no board: every fault.
+pub type SetupError<V> = Faults<SetupFault<V>>;
 
 impl<V: Variant> FromStr for Setup<V> {
     type Err = ParseError;

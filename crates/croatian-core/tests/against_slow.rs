@@ -1,12 +1,10 @@
 //! The engine against the slow generator, which another hand wrote from the rules page alone: the smaller boards here, the
 //! three large ones in the crates of their own.
 
-// Each test program uses its own part of it.
-#[allow(dead_code, unused_imports)]
 mod compare;
 mod slow;
 
-use compare::{random_games, random_positions};
+use compare::{own_numbers, random_games, random_positions};
 use croatian_core::{AgeOfAquarius, Classical, CroatianTies, MayanAscendancy, Variant};
 use variant_testkit::long_checks;
 
@@ -37,4 +35,9 @@ fn mayan_ascendancy() {
 #[test]
 fn age_of_aquarius() {
     check::<AgeOfAquarius>();
+}
+
+#[test]
+fn perft_numbers_of_our_own() {
+    own_numbers::<MayanAscendancy>(include_str!("../../../fixtures/croatian/perft/mayan-ascendancy.tsv"));
 }

@@ -1,8 +1,7 @@
-//! The perft numbers of `fixtures/croatian/perft`: the published ones of orthodox chess, and those of the rules page.
+//! The perft numbers of `fixtures/croatian/perft`: the published ones of orthodox chess, and those of the rules page
+//! for the smaller boards. The large ones have a crate each, with a table and tests of their own.
 
-use croatian_core::{
-    AgeOfAquarius, Classical, Croatian, CroatianTies, Hemera, MayanAscendancy, Miranda, Nineteen, Variant,
-};
+use croatian_core::{AgeOfAquarius, Classical, Croatian, CroatianTies, MayanAscendancy, Variant};
 use variant_testkit::{check_perft_table, long_checks};
 
 fn check<V: Variant>(table: &str, rows: u64) {
@@ -21,11 +20,4 @@ fn smaller_boards() {
     check::<CroatianTies>(include_str!("../../../fixtures/croatian/perft/croatian-ties.tsv"), 4);
     check::<MayanAscendancy>(include_str!("../../../fixtures/croatian/perft/mayan-ascendancy.tsv"), 3);
     check::<AgeOfAquarius>(include_str!("../../../fixtures/croatian/perft/age-of-aquarius.tsv"), 3);
-}
-
-#[test]
-fn large_boards() {
-    check::<Miranda>(include_str!("../../../fixtures/croatian/perft/croatian-miranda.tsv"), 3);
-    check::<Nineteen>(include_str!("../../../fixtures/croatian/perft/croatian-nineteen.tsv"), 3);
-    check::<Hemera>(include_str!("../../../fixtures/croatian/perft/croatian-hemera.tsv"), 2);
 }

@@ -242,3 +242,18 @@ fn cc_20_cc_31_a_cascade_leg_by_leg() {
     assert_eq!(made, turn);
     assert_eq!(reached.to_string(), after(&board, &turn.to_string()));
 }
+
+/// A dive that ends where it began in another colour changes one square alone. A cascade can do the same, and it counts
+/// once.
+#[test]
+fn cc_41_a_dive_back_in_another_colour_counts_once() {
+    let board = place::<Nineteen>("Qr2 Wj10 Wj12", "w - -");
+    let dive = "r2r18*r2";
+    let cascade = "r2j10~j10j12~j12j10~j10r18*r2";
+    assert!(is_legal(&board, dive) && is_legal(&board, cascade));
+    assert_eq!(after(&board, dive), after(&board, cascade));
+    let rules = Croatian::<Nineteen>::partial();
+    let turns = rules.moves(&board);
+    assert!(turns.contains(&turn(dive)) && !turns.contains(&turn(cascade)));
+    assert_eq!(rules.count_moves(&board), turns.len() as u64);
+}

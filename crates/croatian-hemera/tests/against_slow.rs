@@ -5,7 +5,7 @@ mod compare;
 #[path = "../../croatian-core/tests/slow/mod.rs"]
 mod slow;
 
-use compare::{numbers_of_turns, random_games, random_positions};
+use compare::{numbers_of_turns, own_numbers, random_games, random_positions};
 use variant_testkit::long_checks;
 
 #[test]
@@ -34,4 +34,9 @@ fn games() {
 #[test]
 fn varied_positions() {
     numbers_of_turns::<croatian_core::Hemera>(include_str!("../../../fixtures/croatian-hemera/varied.tsv"));
+}
+
+#[test]
+fn perft_numbers_of_our_own() {
+    own_numbers::<croatian_core::Hemera>(include_str!("../../../fixtures/croatian-hemera/perft.tsv"));
 }

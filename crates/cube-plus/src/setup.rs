@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-use variant_core::{Color, ParseError, ParseFault};
+use variant_core::{Color, Faults, ParseError, ParseFault};
 
 /// A position to edit, which may be nonsense; [`Setup::validate`] makes a [`Board`] of it or lists all its faults.
 ///
@@ -85,15 +85,15 @@ impl Setup {
             }
             board.set_entered(true);
         }
-        if faults.is_empty() { Ok(board) } else { Err(SetupError { faults }) }
+        SetupError::from_faults(faults).map_or(Ok(board), Err)
     }
 
     /// Reads a position text and validates it: the faults come with their places in the text.
     pub(crate) fn parse_board(text: &str, rules: CubePlus) -> Result<Board, ParseError> {
         let (setup, places) = text::read(text)?;
         setup.validate(rules).map_err(|error| {
-            let fault = |fault: &SetupFault| {
-                let place = match *fault {
+            let fault = |fault: SetupFault| {
+                let place = match fault {
                     SetupFault::Kings { .. } | SetupFault::TooMany { .. } => None,
                     SetupFault::KingAttacked { king, .. } => Some(places.squares[king.index()]),
                     SetupFault::NoEntry { .. } | SetupFault::EntryCapturable { .. } => Some(places.entry),
@@ -104,9 +104,7 @@ impl Setup {
                     found: fault.found().into(),
                 }
             };
-            let mut faults: Vec<_> = error.faults.iter().map(fault).collect();
-            faults.sort_by_key(|fault| fault.range.as_ref().map(|range| range.start));
-            ParseError::from_faults(faults).expect("an invalid setup has a fault")
+            error.map(fault).in_order()
         })
     }
 }
@@ -201,30 +199,5 @@ impl fmt::Display for SetupFault {
 
 impl core::error::Error for SetupFault {}
 
-/// Why a [`Setup`] is not valid input: every fault, at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    faults: Vec<SetupFault>,
-}
-
-impl SetupError {
-    /// Every fault, never empty.
-    #[must_use]
-    pub fn faults(&self) -> &[SetupFault] {
-        &self.faults
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            if index > 0 {
-                f.write_str("; ")?;
-            }
-            fault.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupError {}
+/// Why a [`Setup`] is not valid input: every fault.
+pub type SetupError = Faults<SetupFault>;

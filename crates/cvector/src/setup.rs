@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
-use variant_core::{Color, ParseError, ParseFault, Scanner};
+use variant_core::{Color, Faults, ParseError, ParseFault, Scanner};
 
 /// What stands on one square of a [`Setup`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -126,8 +126,8 @@ impl Setup {
         if frozen_king == [true; 2] {
             faults.push(SetupFault::BothKingsFrozen);
         }
-        if !faults.is_empty() {
-            return Err(SetupError { faults });
+        if let Some(error) = SetupError::from_faults(faults) {
+            return Err(error);
         }
         let mut board = Board::empty(self.turn);
         for (square, piece) in self.pieces() {
@@ -168,14 +168,11 @@ impl Setup {
     pub(crate) fn read_board<const KINDS: usize>(text: &str) -> Result<Board<KINDS>, ParseError> {
         let (setup, ranges) = Self::read(text)?;
         setup.validate().map_err(|error| {
-            let fault = |fault: &SetupFault| match fault.square() {
+            let fault = |fault: SetupFault| match fault.square() {
                 Some(square) => ParseFault::at(text, ranges[square.index()].clone(), fault.expected()),
                 None => ParseFault::overall(fault.expected(), fault.found()),
             };
-            let mut faults: Vec<ParseFault> = error.faults.iter().map(fault).collect();
-            // In the order of the text, which begins with rank 8; what has no place comes last.
-            faults.sort_by_key(|fault| fault.range.as_ref().map_or(usize::MAX, |range| range.start));
-            ParseError::from_faults(faults).expect("an invalid setup has a fault")
+            error.map(fault).in_order()
         })
     }
 
@@ -424,30 +421,5 @@ impl fmt::Display for SetupFault {
 
 impl core::error::Error for SetupFault {}
 
-/// Why a [`Setup`] is not valid input: every fault, at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    faults: Vec<SetupFault>,
-}
-
-impl SetupError {
-    /// Every fault: those of single squares first, by square. Never empty.
-    #[must_use]
-    pub fn faults(&self) -> &[SetupFault] {
-        &self.faults
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            if index > 0 {
-                f.write_str("; ")?;
-            }
-            fault.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupError {}
+/// Why a [`Setup`] is not valid input: every fault, those of single squares first, by square.
+pub type SetupError = Faults<SetupFault>;

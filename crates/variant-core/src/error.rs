@@ -1,4 +1,4 @@
-use crate::Rules;
+use crate::{Faults, Rules};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec;
@@ -77,6 +77,8 @@ fn quote(wrong: &str) -> String {
     quoted
 }
 
+impl core::error::Error for ParseFault {}
+
 impl fmt::Display for ParseFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(range) = &self.range {
@@ -98,10 +100,7 @@ impl fmt::Display for ParseFault {
 /// let error = ParseError::from_faults(faults).expect("two faults are some");
 /// assert_eq!(error.to_string(), "expected one white king, found none; expected one black king, found two, on c6 and d6");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
-    faults: Vec<ParseFault>,
-}
+pub type ParseError = Faults<ParseFault>;
 
 impl ParseError {
     /// An error with one fault at `range` of `text`, see [`ParseFault::at`].
@@ -110,44 +109,19 @@ impl ParseError {
         ParseFault::at(text, range, expected).into()
     }
 
-    /// An error with these faults, or nothing where there are none.
-    #[must_use]
-    pub fn from_faults(faults: Vec<ParseFault>) -> Option<Self> {
-        (!faults.is_empty()).then_some(Self { faults })
-    }
-
-    /// Every fault, never empty.
-    #[must_use]
-    pub fn faults(&self) -> &[ParseFault] {
-        &self.faults
-    }
-
     /// The same error in a text that has `by` bytes more before it.
     #[must_use]
     pub fn moved(self, by: usize) -> Self {
-        Self { faults: self.faults.into_iter().map(|fault| fault.moved(by)).collect() }
+        self.map(|fault| fault.moved(by))
+    }
+
+    /// The same faults in the order of the text; those of the text as a whole come last.
+    #[must_use]
+    pub fn in_order(mut self) -> Self {
+        self.faults.sort_by_key(|fault| fault.range.as_ref().map_or(usize::MAX, |range| range.start));
+        self
     }
 }
-
-impl From<ParseFault> for ParseError {
-    fn from(fault: ParseFault) -> Self {
-        Self { faults: vec![fault] }
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            if index > 0 {
-                f.write_str("; ")?;
-            }
-            fault.fmt(f)?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for ParseError {}
 
 /// Why a move is not legal: which leg of the turn fails, and why in the game's own words.
 ///

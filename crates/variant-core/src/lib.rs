@@ -7,7 +7,7 @@
 //! - [`Game`]: a position and the moves since, with undo, a count of repetitions, and a [`Record`] that people can read.
 //! - `Playouts`: random games, the same for the same seed on every machine (feature `playouts`).
 //! - [`ParseError`], [`IllegalMove`], [`NotationError`]: errors that say what, where and why.
-//! - [`Scanner`] and [`Key`]: the small tools that the parsers and the boards of the rule crates share.
+//! - [`Faults`], [`Scanner`] and [`Key`]: the small tools that the parsers and the boards of the rule crates share.
 //!
 //! # Features
 //! | feature | default | what it adds | cost |
@@ -23,6 +23,7 @@ extern crate alloc;
 
 mod color;
 mod error;
+mod faults;
 mod game;
 pub mod guide;
 mod key;
@@ -36,6 +37,7 @@ mod scan;
 
 pub use color::Color;
 pub use error::{BudgetSpent, IllegalMove, NotationError, ParseError, ParseFault};
+pub use faults::Faults;
 pub use game::{Game, NoSuchPly, TagError};
 pub use key::Key;
 pub use outcome::{Outcome, Reason};

@@ -30,6 +30,11 @@
 //!
 //! A program that wants the library alone turns the default features off.
 
+/// The code of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 mod catalogue;
 mod draw;
 mod explain;

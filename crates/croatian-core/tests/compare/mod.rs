@@ -3,10 +3,13 @@
 //!
 //! A test program has `mod slow;` beside it.
 
+// Each test program uses its own part of this module.
+#![allow(dead_code, unused_imports)]
+
 mod run;
 mod strangers;
 
-pub(crate) use run::{Seen, numbers_of_turns, random_games, random_positions};
+pub(crate) use run::{Seen, numbers_of_turns, own_numbers, random_games, random_positions};
 
 use crate::slow::random::Random;
 use crate::slow::{self, Position, TooMany};

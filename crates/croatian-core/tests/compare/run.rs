@@ -9,8 +9,8 @@ use std::ops::AddAssign;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
-use variant_core::Rules;
-use variant_testkit::perft_table;
+use variant_core::{Rules, perft};
+use variant_testkit::{long_checks, perft_table};
 
 /// What a run has looked at; one that looked at little proves little.
 #[derive(Clone, Copy, Debug, Default)]
@@ -161,6 +161,39 @@ pub(crate) fn numbers_of_turns<V: Variant>(table: &str) {
         wrong(&format_args!("{counted} counted, {listed} listed, {slow:?} by the slow generator, not {}", row.nodes))
     });
     assert!(rows.len() >= 20, "{}", rows.len());
+}
+
+/// Counts the numbers of a perft table that only programs of this project have printed by the slow generator too: behind
+/// every first turn in the long run, else behind one. The table's positions have both kings.
+pub(crate) fn own_numbers<V: Variant>(table: &str) {
+    let rows = perft_table(table).unwrap_or_else(|error| panic!("{error}"));
+    let both = Both::<V>::new();
+    let rules = Croatian::<V>::new();
+    let mut checked = 0;
+    for row in rows.iter().filter(|row| row.source == "own") {
+        let start = match row.position.as_str() {
+            "start" => rules.start().to_string(),
+            text => text.to_owned(),
+        };
+        let position = Position::parse(&both.slow, false, &start).expect("a position");
+        let first = slow::turns(&both.slow, &position, usize::MAX).expect("there is no limit");
+        let behind = |text: &str| {
+            let board = rules.parse_board(text).expect("a position");
+            perft(&rules, &board, row.depth - 1)
+        };
+        let chosen = if long_checks() { first.len() } else { 1 };
+        share(chosen as u64, |index, _| {
+            let (turn, after) = &first[index as usize];
+            let (fast, slow) = (behind(&after.text(&both.slow)), slow::perft(&both.slow, after, row.depth - 1));
+            if fast == slow { Ok(()) } else { Err(format!("{turn}: {fast}, but {slow} by the slow generator")) }
+        });
+        if long_checks() {
+            let total: u64 = first.iter().map(|(_, after)| behind(&after.text(&both.slow))).sum();
+            assert_eq!(total, row.nodes, "line {}", row.line);
+        }
+        checked += 1;
+    }
+    assert!(checked > 0, "no number of our own");
 }
 
 /// Plays random games from the start and compares at every ply.
