@@ -317,8 +317,10 @@ impl<V: Variant> SetupFault<V> {
         match self {
             Self::RightWithoutPiece { .. } => ParseFault::at(text, field(text, 2), expected),
             Self::NoRushedPawn { .. } | Self::NoRushEndsHere { .. } => ParseFault::at(text, field(text, 3), expected),
-            Self::NoKing { .. } => ParseFault::overall(expected, "none"),
-            Self::TooManyKings { count, .. } => ParseFault::overall(expected, alloc::format!("{count}")),
+            Self::NoKing { color } => ParseFault::overall(alloc::format!("one {} King", side(*color)), "none"),
+            Self::TooManyKings { color, count } => {
+                ParseFault::overall(alloc::format!("one {} King", side(*color)), alloc::format!("{count}"))
+            }
             _ => match self.square() {
                 Some(square) => ParseFault::at(text, place(text, square), expected),
                 None => ParseFault::overall(expected, "another position"),

@@ -145,17 +145,18 @@ fn cp_21_validity_depends_on_the_rule_set() {
     assert_eq!(valid(won), [false, true, false, false, true, true]);
 }
 
-/// `CP-21`: the faults that a text is refused for have their places in it, in the order of the text.
+/// `CP-21`: the faults that a text is refused for have their places in it, in the order of the text; those of the text as a
+/// whole come last.
 #[test]
 fn cp_21_faults_have_places() {
     let error = RULES.parse_board("kK1/3/3/3|1/R2/3/3/3/1|3/3/3/1K1 w +").unwrap_err();
     assert_eq!(
         faults(&error),
         [
-            "expected one king of White, found 2",
             "at byte 0: expected the king of Black on A4a not attacked, found an attack from A4b",
             "at byte 0: expected the king of Black on A4a not attacked, found an attack from B4a",
             "at byte 35: expected a piece of Black on B0b, or `-`, found none",
+            "expected one king of White, found 2",
         ]
     );
 }
