@@ -33,6 +33,24 @@
 //! - [`Turn`] is a chain of [`Leg`]s; [`Cascade`] makes one leg by leg, and tells what each does.
 //! - [`Fault`] says why a turn is illegal, [`SetupFault`] why a setup is no position.
 //!
+//! The rows of all seven variants stand here, not in the crates of the three large games: the inner loops are compiled once
+//! for each variant, in this crate, so that a program that uses them does not compile them again.
+//!
+//! # Rulings
+//! Where the rules page leaves something open, this is how it is read:
+//! - `CC-11`: a rushed pawn can no longer be captured in passing once a leg has ended on its square, while it is in the air too.
+//! - `CC-13`: the squares of the king's way are tested with the king on them and the rook still at home.
+//! - `CC-13`: where a diving piece reappears does not matter to castling rights; an empty home square has none left.
+//! - `CC-31`: it is the diving piece that may not be a king; a passive piece that moves like a king may dive.
+//! - `CC-43`: a budget pays one for each new state in the air and one for each new result; first movers are free.
+//! - `CC-51`: the square that a rushed pawn started from is empty or holds a Wave, of either colour.
+//! - `CC-52`: `%` cannot be read where there are no Pyramids, nor `*` where there are no Stars; a square that is no portal
+//!   can be read, and is illegal.
+//! - `CC-53`: only the first leg's source can be in doubt, since each later leg starts where the one before it ended; it
+//!   alone is ever written. A text without a mark fits a turn that gives check too, so a quiet turn may need its source
+//!   where a checking one does not. The sign of an effect is never left out, the letter behind it may be. No brackets stand
+//!   around a turn of one leg, or around a leg with neither a source nor an effect.
+//!
 //! # Cost
 //! A board is a plain value of 136 bytes (8x8) to 1136 (20x20): copy it to take a turn back. Where no passive piece can be
 //! activated and no Star is in reach, listing and counting do not allocate. Else the search keeps less than 200 bytes for
