@@ -108,7 +108,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn squares_of(&self, color: Color, kind: Kind) -> SquareSet {
-        SquareSet(self.colors[color.index()].0 & self.kinds[kind.index()].0)
+        SquareSet::from_bits(self.colors[color.index()].bits() & self.kinds[kind.index()].bits())
     }
 
     /// Where nothing stands.

@@ -4,6 +4,7 @@
 //! check can be answered by capturing or by moving the king, never by a piece put between. The legal targets of every
 //! piece follow from a few sets that are made once a position.
 
+use crate::square_set::total_len;
 use crate::steps::{steps, steps_at};
 use crate::{Board, Captured, CubePlus, Kind, Move, PawnRule, Piece, Square, SquareSet};
 use core::ops::ControlFlow;
@@ -168,7 +169,7 @@ impl CubePlus {
             |kind| first_three(board.squares_of(us, kind)).map(|from| reach.steps_of(kind, from) & reach.others);
         let [rooks, bishops, pawns] = [Kind::Rook, Kind::Bishop, Kind::Pawn].map(three);
         let [[a, b, c], [d, e, f], [g, h, i]] = [rooks, bishops, pawns];
-        SquareSet::total_len([a, b, c, d, e, f, g, h, i, reach.king])
+        total_len([a, b, c, d, e, f, g, h, i, reach.king])
     }
 
     /// Calls `visit` with every legal move and the kind of the piece that moves.
@@ -236,7 +237,7 @@ impl CubePlus {
 /// A side has at most three pieces of a kind (`CP-21`): three steps without a branch are faster than a loop.
 #[inline]
 fn first_three(set: SquareSet) -> [usize; 3] {
-    let first = set.0 | 1 << 63;
+    let first = set.bits() | 1 << 63;
     let second = first & (first - 1) | 1 << 63;
     let third = second & (second - 1) | 1 << 63;
     [first, second, third].map(|set| set.trailing_zeros() as usize)

@@ -1,7 +1,7 @@
 use crate::SquareSet;
 use core::fmt;
 use core::str::FromStr;
-use variant_core::{Color, ParseError, Scanner};
+use variant_core::{Color, IndexedSquare, ParseError, Scanner};
 
 /// One of the three horizontal layers of the board (`CP-1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -174,7 +174,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn set(self) -> SquareSet {
-        SquareSet(1 << self.0)
+        SquareSet::from_bits(1 << self.0)
     }
 
     /// Reads a square's name.
@@ -192,6 +192,20 @@ impl Square {
         Self::new(layer, row, column).ok_or_else(|| {
             scanner.error_since(start, "a square of the board (rows 0 and 5 have the squares B0b and B5b alone)")
         })
+    }
+}
+
+impl IndexedSquare for Square {
+    const COUNT: usize = Self::COUNT;
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Self> {
+        Self::from_index(index)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
     }
 }
 

@@ -36,9 +36,9 @@ static STEPS: [Steps; 64] = {
         let mut to = 0;
         while let Some(b) = Square::from_index(to) {
             match axes(a, b) {
-                Some(1) => steps[from].rook.0 |= 1 << to,
-                Some(2) => steps[from].bishop.0 |= 1 << to,
-                Some(3) => steps[from].space.0 |= 1 << to,
+                Some(1) => add(&mut steps[from].rook, b),
+                Some(2) => add(&mut steps[from].bishop, b),
+                Some(3) => add(&mut steps[from].space, b),
                 _ => {}
             }
             to += 1;
@@ -47,6 +47,10 @@ static STEPS: [Steps; 64] = {
     }
     steps
 };
+
+const fn add(set: &mut SquareSet, square: Square) {
+    *set = SquareSet::from_bits(set.bits() | square.set().bits());
+}
 
 /// Along how many axes the way from `a` to `b` goes, if it is at most one step along each.
 const fn axes(a: Square, b: Square) -> Option<u8> {

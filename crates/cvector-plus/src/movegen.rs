@@ -8,8 +8,8 @@ use variant_core::Color;
 #[inline]
 pub(crate) const fn enemy_home(color: Color) -> SquareSet {
     match color {
-        Color::White => SquareSet(0x3c3c_0000_0000_0000),
-        Color::Black => SquareSet(0x3c3c),
+        Color::White => SquareSet::from_bits(0x3c3c_0000_0000_0000),
+        Color::Black => SquareSet::from_bits(0x3c3c),
     }
 }
 

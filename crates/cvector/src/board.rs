@@ -133,8 +133,8 @@ impl<const KINDS: usize> Board<KINDS> {
     #[inline]
     pub fn exchange(&mut self, color: Color, a: Square, b: Square) {
         let swap = |set: &mut SquareSet| {
-            let differs = (set.0 >> a.index() ^ set.0 >> b.index()) & 1;
-            set.0 ^= differs << a.index() | differs << b.index();
+            let differs = (set.bits() >> a.index() ^ set.bits() >> b.index()) & 1;
+            *set ^= SquareSet::from_bits(differs << a.index() | differs << b.index());
         };
         self.sets[color.index()].iter_mut().for_each(swap);
         swap(&mut self.frozen[color.index()]);
@@ -189,9 +189,9 @@ impl<const KINDS: usize> variant_core::Board for Board<KINDS> {
         let mut key = Key::new().with(self.turn.index() as u64);
         for color in Color::ALL {
             for set in self.sets[color.index()] {
-                key = key.with(set.0);
+                key = key.with(set.bits());
             }
-            key = key.with(self.frozen(color).0);
+            key = key.with(self.frozen(color).bits());
         }
         key.finish()
     }

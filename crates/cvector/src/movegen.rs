@@ -59,7 +59,7 @@ impl PopulationSum {
     /// Adds the size of a set.
     #[inline(always)]
     pub fn add(&mut self, set: SquareSet) {
-        let pairs = set.0 - (set.0 >> 1 & 0x5555_5555_5555_5555);
+        let pairs = set.bits() - (set.bits() >> 1 & 0x5555_5555_5555_5555);
         let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         self.0 += (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
     }

@@ -1,7 +1,6 @@
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 use core::str::FromStr;
-use variant_core::{ParseError, Scanner};
+use variant_core::{IndexedSquare, ParseError, Scanner};
 
 /// One of the 64 squares (`CV-1`). The order is by rank, then by file: a1, b1, ... h8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,7 +58,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn set(self) -> SquareSet {
-        SquareSet(1 << self.0)
+        SquareSet::from_bits(1 << self.0)
     }
 
     /// Reads a square's name.
@@ -72,6 +71,20 @@ impl Square {
         let rank = scanner.pick(|c| matches!(c, '1'..='8').then(|| c as u8 - b'1'));
         let Some(rank) = rank else { return Err(scanner.error("a rank from 1 to 8")) };
         Ok(Self(rank * 8 + file))
+    }
+}
+
+impl IndexedSquare for Square {
+    const COUNT: usize = 64;
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Self> {
+        Self::from_index(index)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
     }
 }
 
@@ -99,144 +112,5 @@ impl FromStr for Square {
     }
 }
 
-/// A set of squares, as 64 bits: bit 0 is a1, bit 63 is h8.
-///
-/// Iterates in the order of the squares.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SquareSet(pub u64);
-
-impl SquareSet {
-    /// No square.
-    pub const EMPTY: Self = Self(0);
-
-    /// Whether there is no square in the set.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether there are two squares or more in the set.
-    #[inline]
-    #[must_use]
-    pub const fn is_several(self) -> bool {
-        !self.without_first().is_empty()
-    }
-
-    /// How many squares there are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether a square is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 != 0
-    }
-
-    /// The first square in order.
-    #[inline]
-    #[must_use]
-    pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The set without its first square.
-    #[inline]
-    #[must_use]
-    pub const fn without_first(self) -> Self {
-        Self(self.0 & self.0.wrapping_sub(1))
-    }
-}
-
-impl BitAnd for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitXor for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-}
-
-impl Not for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-}
-
-impl BitAndAssign for SquareSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for SquareSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXorAssign for SquareSet {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Self) {
-        self.0 ^= other.0;
-    }
-}
-
-impl Iterator for SquareSet {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let first = self.first()?;
-        *self = self.without_first();
-        Some(first)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        // Not `self.len()`: on a reference that is the trait's `len`, which asks for this hint.
-        let len = (*self).len();
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for SquareSet {}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.set())
-    }
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
+/// A set of squares: bit 0 is a1, bit 63 is h8.
+pub type SquareSet = variant_core::SquareSet<Square>;

@@ -41,7 +41,7 @@ impl Vector {
     /// The vector between the first squares of two sets, [`Vector::NONE`] when a set is empty.
     #[inline]
     pub(crate) const fn between_first(a: SquareSet, b: SquareSet) -> Self {
-        BETWEEN[a.0.trailing_zeros() as usize][b.0.trailing_zeros() as usize]
+        BETWEEN[a.bits().trailing_zeros() as usize][b.bits().trailing_zeros() as usize]
     }
 
     /// The squares that this vector leads to.
@@ -101,7 +101,8 @@ static TARGETS: [[SquareSet; 64]; VECTORS] = {
         let mut b = 0;
         while b < 64 {
             if a != b {
-                table[BETWEEN[a][b].0 as usize][a].0 |= 1 << b;
+                let targets = &mut table[BETWEEN[a][b].0 as usize][a];
+                *targets = SquareSet::from_bits(targets.bits() | 1 << b);
             }
             b += 1;
         }
@@ -144,7 +145,7 @@ mod tests {
 
     #[test]
     fn cv_8_a_vector_to_a_missing_piece_leads_nowhere() {
-        let somewhere = SquareSet(1 << 20);
+        let somewhere = SquareSet::from_bits(1 << 20);
         assert_eq!(Vector::between_first(somewhere, SquareSet::EMPTY), Vector::NONE);
         for square in Square::all() {
             assert!(Vector::NONE.from(square).is_empty());

@@ -8,6 +8,7 @@
 //! - `Playouts`: random games, the same for the same seed on every machine (feature `playouts`).
 //! - [`ParseError`], [`IllegalMove`], [`NotationError`]: errors that say what, where and why.
 //! - [`Faults`], [`Scanner`] and [`Key`]: the small tools that the parsers and the boards of the rule crates share.
+//! - [`SquareSet`]: sets of squares, for boards of at most 64.
 //!
 //! # Features
 //! | feature | default | what it adds | cost |
@@ -34,6 +35,7 @@ mod playout;
 mod record;
 mod rules;
 mod scan;
+mod square_set;
 
 pub use color::Color;
 pub use error::{BudgetSpent, IllegalMove, NotationError, ParseError, ParseFault};
@@ -49,3 +51,4 @@ pub use playout::{ChaCha8Rng, PlayedOut, Playouts, play_out, playout_rng, random
 pub use record::{Record, RecordError, RecordFault};
 pub use rules::{Board, Move, Rules};
 pub use scan::Scanner;
+pub use square_set::{IndexedSquare, SquareSet};

@@ -12,6 +12,7 @@ mod perft;
 mod playout;
 mod record;
 mod scan;
+mod square_set;
 mod walk;
 
 /// The game of the guide.
