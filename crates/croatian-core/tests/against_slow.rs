@@ -3,9 +3,10 @@
 
 mod compare;
 mod slow;
+mod smaller;
 
 use compare::{own_numbers, random_games, random_positions};
-use croatian_core::{AgeOfAquarius, Classical, CroatianTies, MayanAscendancy, Variant};
+use croatian_core::{MayanAscendancy, Variant};
 use variant_testkit::long_checks;
 
 fn check<V: Variant>() {
@@ -17,25 +18,7 @@ fn check<V: Variant>() {
     assert!(seen.positions > 20 * games, "{seen}");
 }
 
-#[test]
-fn classical() {
-    check::<Classical>();
-}
-
-#[test]
-fn croatian_ties() {
-    check::<CroatianTies>();
-}
-
-#[test]
-fn mayan_ascendancy() {
-    check::<MayanAscendancy>();
-}
-
-#[test]
-fn age_of_aquarius() {
-    check::<AgeOfAquarius>();
-}
+smaller::test_each_smaller_board!(check);
 
 #[test]
 fn perft_numbers_of_our_own() {

@@ -4,8 +4,6 @@
 mod claims;
 
 use croatian_miranda::MirandasVeil;
-use std::collections::BTreeSet;
-use variant_testkit::{check_perft_table, long_checks};
 
 const POSITIONS: &str = include_str!("../../../fixtures/croatian-miranda/positions.tsv");
 const PERFT: &str = include_str!("../../../fixtures/croatian-miranda/perft.tsv");
@@ -14,14 +12,14 @@ const PERFT: &str = include_str!("../../../fixtures/croatian-miranda/perft.tsv")
 fn every_claim_of_the_worked_positions_holds() {
     let rows = claims::rows(POSITIONS);
     assert!(rows.len() > 15);
-    claims::check_all::<croatian_core::Miranda>(&rows);
+    claims::assert_all(&rows, claims::check::<croatian_core::Miranda>);
 }
 
 /// A claim that is not so fails.
 #[test]
 fn a_wrong_claim_is_noticed() {
     let waves = "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -";
-    for claim in [
+    let wrong = [
         "start",
         "check yes",
         "moves 2708",
@@ -39,31 +37,21 @@ fn a_wrong_claim_is_noticed() {
         "after c1d1: check yes",
         "after c1a1: moves 1",
         "stands c1 = Q",
-    ] {
-        let row = claims::Row { name: String::new(), position: waves.to_owned(), claim: claim.to_owned() };
-        assert!(claims::check::<croatian_core::Miranda>(&row).is_err(), "{claim}");
-    }
+    ];
+    claims::assert_none(waves, &wrong, claims::check::<croatian_core::Miranda>);
 }
 
 #[test]
 fn perft_of_the_start_is_as_on_the_rules_page() {
-    let most = if long_checks() { u64::MAX } else { 2_000_000 };
-    let report = check_perft_table(&MirandasVeil::new(), PERFT, most).unwrap_or_else(|error| panic!("{error}"));
-    assert!(report.checked >= 3 && (!long_checks() || report.skipped == 0), "{report:?}");
+    claims::assert_perft(&MirandasVeil::new(), PERFT, 2_000_000, 3);
 }
 
 /// The legal turns of the worked positions.
 #[test]
 fn snapshots_of_the_worked_positions() {
-    let mut seen = BTreeSet::new();
-    for row in claims::rows(POSITIONS) {
-        if row.name != "start" && seen.insert(row.position.clone()) {
-            let side = row.position.split(' ').nth(1).expect("the side to move");
-            insta::assert_snapshot!(
-                format!("{}-{side}", row.name),
-                claims::describe::<croatian_core::Miranda>(&row.position)
-            );
-        }
+    let worked = claims::described::<croatian_core::Miranda>(POSITIONS);
+    assert!(worked.len() >= 3);
+    for (name, text) in worked {
+        insta::assert_snapshot!(name, text);
     }
-    assert!(seen.len() >= 3);
 }

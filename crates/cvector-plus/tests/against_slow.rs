@@ -8,8 +8,6 @@ mod slow_compare;
 use cvector_plus::CVectorPlus;
 use slow::{Game, Position};
 use slow_compare::{Both, Seen};
-use variant_core::Rules;
-use variant_testkit::{check_perft_table, long_checks, perft_table};
 
 /// With every choice that a move string can have (`CV-32`).
 fn both() -> Both<CVectorPlus> {
@@ -22,47 +20,28 @@ fn both() -> Both<CVectorPlus> {
 
 #[test]
 fn random_positions() {
-    let mut seen = Seen::default();
-    let positions = if long_checks() { 500_000 } else { 20_000 };
-    for seed in 0..positions {
-        both().compare(&slow::random_position(Game::Plus, seed), seed, &mut seen);
-    }
-    assert_eq!(seen.positions, positions);
-    assert!(seen.moves > 15 * positions && seen.illegal > 10 * positions, "{seen:?}");
-    assert!(seen.notations > 2 * positions && seen.finished > positions / 50, "{seen:?}");
+    both().random_positions(15);
 }
 
 #[test]
 fn random_games() {
-    let mut seen = Seen::default();
-    for seed in 0..200 {
-        both().play(seed, 60, &mut seen);
-    }
-    assert!(seen.positions > 4_000, "{seen:?}");
+    both().random_games();
 }
 
 #[test]
 fn every_pair_of_squares_with_every_choice() {
-    let mut seen = Seen::default();
-    for seed in 0..25 {
-        both().compare_all_pairs(&slow::random_position(Game::Plus, 1_000_000 + seed), &mut seen);
-    }
-    assert!(seen.illegal > 3_000_000, "{seen:?}");
+    both().every_pair_of_squares(25, 3_000_000);
 }
 
 #[test]
 fn edited_position_texts() {
-    let (read, refused) = both().compare_parsers(60_000);
-    assert!(read > 6_000 && refused > 10_000, "{read} read, {refused} refused");
+    both().edited_position_texts();
 }
 
 /// The slow generator counts what the rules page says, too.
 #[test]
 fn slow_perft_of_the_start() {
-    let start = Position::parse(Game::Plus, &CVectorPlus.start().to_string()).expect("the start is a position");
-    for (depth, nodes) in [(0, 1), (1, 22), (2, 495), (3, 14_993)] {
-        assert_eq!(slow::perft(Game::Plus, &start, depth), nodes);
-    }
+    both().slow_perft_of_the_start([1, 22, 495, 14_993]);
 }
 
 /// A position with more moves than any list of a fixed capacity would hold, by both programs.
@@ -77,11 +56,5 @@ fn many_moves() {
 /// The positions of the benchmarks, whose numbers of moves no source gives.
 #[test]
 fn varied_positions() {
-    let table = include_str!("../../../fixtures/cvector-plus/varied.tsv");
-    let report = check_perft_table(&CVectorPlus, table, u64::MAX).unwrap_or_else(|error| panic!("{error}"));
-    assert!(report.checked >= 20, "{report:?}");
-    for row in perft_table(table).expect("a perft table") {
-        let position = Position::parse(Game::Plus, &row.position).expect("a position");
-        assert_eq!(slow::perft(Game::Plus, &position, row.depth), row.nodes, "{row:?}");
-    }
+    both().varied_positions(include_str!("../../../fixtures/cvector-plus/varied.tsv"));
 }

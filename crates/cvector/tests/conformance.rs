@@ -2,160 +2,42 @@
 
 mod claims;
 mod slow;
+mod suite;
 
-use cvector::{Board, CVector, Kind, Man, Setup, SetupFault, Square, Stack};
+use cvector::CVector;
 use proptest::prelude::*;
-use variant_core::{Color, Rules};
-use variant_testkit::{Check, Conformance, Identity, check_parsers, long_checks};
+use slow::Game;
 
 const POSITIONS: &str = include_str!("../../../fixtures/cvector/positions.tsv");
 
-/// Every legal move is listed: no two moves of a position are the same turn.
-fn suite(games: u32) -> Conformance<'static, CVector> {
-    Conformance::new(&CVector).identity(Identity::Listed).games(games * if long_checks() { 20 } else { 1 })
-}
-
 #[test]
 fn games_from_the_start() {
-    let report = suite(40).max_plies(60).assert();
-    assert!(report.positions > 1000 && report.refused > 50_000, "{report}");
-    for check in Check::ALL {
-        assert!(report.made(check) > 0, "{check}");
-    }
+    suite::games_from_the_start(&CVector);
 }
 
 #[test]
 fn games_from_the_worked_positions() {
     let positions = claims::rows(POSITIONS).into_iter().map(|row| row.position);
-    let report = suite(1).max_plies(8).from_positions(positions).assert();
+    let report = suite::games_from_the_worked_positions(&CVector, positions);
     assert!(report.games > 80 && report.finished > 20, "{report}");
 }
 
 #[test]
 fn games_from_random_positions() {
-    let positions = (0..200).map(|seed| slow::random_position(slow::Game::CVector, 2_000_000 + seed).to_string());
-    let report = suite(1).max_plies(4).from_positions(positions).assert();
-    assert!(report.games >= 200 && report.edited > 50, "{report}");
+    suite::games_from_random_positions(&CVector, Game::CVector);
 }
 
 #[test]
 fn parsers() {
-    let report = check_parsers(&CVector, if long_checks() { 200_000 } else { 6_000 });
-    assert!(report.boards > 50 && report.moves > 50 && report.notations > 50, "{report:?}");
-    assert!(report.not_boards > 500 && report.not_moves > 500 && report.not_notations > 500, "{report:?}");
-}
-
-fn man() -> impl Strategy<Value = Man> {
-    // Few kings, so that the rest matters.
-    let kind = prop_oneof![
-        1 => Just(Kind::King),
-        3 => Just(Kind::Queen),
-        6 => Just(Kind::Rook),
-        6 => Just(Kind::Bishop),
-        6 => Just(Kind::Knight),
-        1 => Just(Kind::Prince),
-    ];
-    (any::<bool>(), kind).prop_map(|(white, kind)| Man { color: if white { Color::White } else { Color::Black }, kind })
-}
-
-fn stack() -> impl Strategy<Value = Stack> {
-    prop_oneof![
-        4 => man().prop_map(Stack::Active),
-        3 => man().prop_map(Stack::Frozen),
-        1 => (man(), man()).prop_map(|(active, frozen)| Stack::Over { active, frozen }),
-        1 => (man(), man()).prop_map(|(first, second)| Stack::TwoFrozen(first, second)),
-        1 => Just(Stack::Empty),
-    ]
-}
-
-/// Setups near a valid one, and some that are far from it.
-fn setups() -> impl Strategy<Value = Setup> {
-    let random = prop::collection::vec((0_usize..64, stack()), 0..8);
-    let start = prop_oneof![
-        3 => Just(Setup::from(&CVector.start())),
-        3 => any::<u16>().prop_map(|seed| {
-            let position = slow::random_position(slow::Game::CVector, u64::from(seed));
-            position.to_string().parse().expect("a position")
-        }),
-        1 => Just(Setup::empty()),
-    ];
-    (start, random, any::<bool>()).prop_map(|(mut setup, edits, pass)| {
-        for (square, stack) in edits.into_iter().take(if pass { 2 } else { 8 }) {
-            setup.squares[square] = stack;
-        }
-        setup
-    })
-}
-
-/// All faults by `CV-9`, `CV-15` and `CV-16`, found piece by piece from the text of the setup.
-fn faults(setup: &Setup) -> Vec<SetupFault> {
-    let mut faults = Vec::new();
-    for square in Square::all() {
-        let stack = setup.squares[square.index()];
-        let pieces: Vec<_> = stack.pieces().collect();
-        let princes = pieces.iter().filter(|piece| piece.kind == Kind::Prince);
-        faults.extend(princes.map(|piece| SetupFault::NoSuchKind { square, kind: piece.kind }));
-        if let [one, other] = pieces[..] {
-            if one.color == other.color {
-                faults.push(SetupFault::SameColor { square, color: one.color });
-            } else if one.frozen && one.color == Color::Black {
-                faults.push(SetupFault::BlackFirst { square });
-            }
-        }
-    }
-    let text = setup.to_string();
-    let letters = &text[..text.len() - 2];
-    for color in Color::ALL {
-        let count = |letter: char| letters.matches(color.cased(letter)).count();
-        if count('K') != 1 {
-            faults.push(SetupFault::Kings { color, count: count('K') });
-        }
-        for (letter, limit) in [('Q', 1), ('R', 2), ('B', 2), ('N', 2)] {
-            if count(letter) > limit {
-                let kind = Kind::from_letter(letter).expect("a kind");
-                faults.push(SetupFault::TooMany { color, kind, count: count(letter), limit });
-            }
-        }
-    }
-    // A king is frozen in `(K)`, in either place of `(Kn)` and `(nK)`, and as the second of `[nK]`.
-    let frozen = |king: char| {
-        let second = |rest: &str| rest.chars().nth(1) == Some(king);
-        letters.split('(').skip(1).any(|rest| rest.starts_with(king) || second(rest))
-            || letters.split('[').skip(1).any(second)
-    };
-    if frozen('K') && frozen('k') {
-        faults.push(SetupFault::BothKingsFrozen);
-    }
-    faults
+    suite::parsers(&CVector);
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(suite::config())]
 
+    /// By `CV-9`, `CV-15` and `CV-16`.
     #[test]
-    fn a_setup_is_a_board_or_all_its_faults(setup in setups()) {
-        let text = setup.to_string();
-        prop_assert_eq!(text.parse::<Setup>(), Ok(setup.clone()), "any setup prints as a text that reads as it");
-        let expected = faults(&setup);
-        match setup.validate::<5>() {
-            Ok(board) => {
-                prop_assert_eq!(expected, []);
-                prop_assert_eq!(board.to_string(), text.clone());
-                prop_assert_eq!(Setup::from(&board), setup);
-                prop_assert_eq!(CVector.parse_board(&text), Ok(board));
-                prop_assert_eq!(text.parse::<Board>(), Ok(board));
-            }
-            Err(error) => {
-                prop_assert_eq!(error.faults(), expected, "{}", text);
-                let read = CVector.parse_board(&text).expect_err("not valid input");
-                prop_assert_eq!(read.faults().len(), error.faults().len());
-                for fault in error.faults() {
-                    let at = fault.square().map(|square| setup.squares[square.index()].to_string());
-                    let placed = read.faults().iter().filter_map(|fault| fault.range.clone());
-                    let mut placed = placed.map(|range| text[range].to_owned());
-                    prop_assert!(at.is_none_or(|at| placed.any(|text| text == at)), "{} in {}", fault, text);
-                }
-            }
-        }
+    fn a_setup_is_a_board_or_all_its_faults(setup in suite::setups(&CVector, Game::CVector)) {
+        suite::a_setup_is_a_board_or_all_its_faults(&CVector, Game::CVector, &setup)?;
     }
 }

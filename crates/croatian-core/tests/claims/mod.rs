@@ -1,42 +1,16 @@
 //! The claims of the Croatian games' `positions.tsv`, as the comment at the top of each of those files explains them.
 
 // Each test program uses its own part of this module.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
+
+#[path = "../../../cvector/tests/claims/rows.rs"]
+mod rows;
+
+pub(crate) use rows::{Row, assert_all, assert_none, assert_perft, first_of_each_position, rows};
 
 use croatian_core::{Board, Cascade, Croatian, Square, Turn, Variant};
 use std::collections::BTreeSet;
 use variant_core::Rules;
-
-/// One row of a file.
-pub(crate) struct Row {
-    pub(crate) name: String,
-    pub(crate) position: String,
-    pub(crate) claim: String,
-}
-
-/// The rows of a file, comments and blank lines left out.
-pub(crate) fn rows(file: &str) -> Vec<Row> {
-    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let row = |line: &str| {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let [name, position, claim, source] = fields[..] else { panic!("not a row: {line}") };
-        let sources = ["seed", "page", "ruling", "own"];
-        assert!(sources.contains(&source.split([' ', ',']).next().unwrap_or_default()), "no such source: {line}");
-        Row { name: name.to_owned(), position: position.to_owned(), claim: claim.to_owned() }
-    };
-    lines.map(row).collect()
-}
-
-/// Checks all rows.
-///
-/// # Panics
-/// Some claim does not hold; the message has all that do not.
-#[track_caller]
-pub(crate) fn check_all<V: Variant>(rows: &[Row]) {
-    let wrong = |row: &Row| check::<V>(row).err().map(|why| format!("{}: {}: {why}", row.name, row.claim));
-    let wrong: Vec<String> = rows.iter().filter_map(wrong).collect();
-    assert!(wrong.is_empty(), "{} claims do not hold:\n{}", wrong.len(), wrong.join("\n"));
-}
 
 /// Checks one row.
 ///
@@ -180,4 +154,14 @@ pub(crate) fn describe<V: Variant>(position: &str) -> String {
     turns.sort_unstable();
     lines.append(&mut turns);
     lines.join("\n")
+}
+
+/// The worked positions but for the start, each with a name of its own and [described](describe).
+pub(crate) fn described<V: Variant>(file: &str) -> Vec<(String, String)> {
+    let described = |row: Row| {
+        let side = row.position.split(' ').nth(1).expect("the side to move");
+        (format!("{}-{side}", row.name), describe::<V>(&row.position))
+    };
+    let rows = rows(file).into_iter().filter(|row| row.name != "start");
+    first_of_each_position(rows).into_iter().map(described).collect()
 }

@@ -9,7 +9,9 @@
 mod run;
 mod strangers;
 
-pub(crate) use run::{Seen, numbers_of_turns, own_numbers, random_games, random_positions};
+pub(crate) use run::{
+    Seen, large_board_games, large_board_positions, numbers_of_turns, own_numbers, random_games, random_positions,
+};
 
 use crate::slow::random::Random;
 use crate::slow::{self, Position, TooMany};

@@ -139,6 +139,22 @@ pub(crate) fn random_positions<V: Variant>(wanted: u64) -> Seen {
     seen
 }
 
+/// Compares random positions of a large board; in more than `finished` of them the game is over.
+pub(crate) fn large_board_positions<V: Variant>(finished: u64) -> Seen {
+    let wanted = if long_checks() { 100_000 } else { 5_000 };
+    let seen = random_positions::<V>(wanted);
+    assert!(seen.finished > finished && seen.cascades > 100_000 && seen.longest > 10, "{seen}");
+    assert!(
+        seen.notations > 1_000
+            && seen.chains > 10_000
+            && seen.unlisted > 20
+            && seen.illegal > 5_000
+            && seen.dense > 100,
+        "{seen}"
+    );
+    seen
+}
+
 /// Compares the numbers of a table of positions, each with how many turns it has, however many these are.
 pub(crate) fn numbers_of_turns<V: Variant>(table: &str) {
     let rows = perft_table(table).unwrap_or_else(|error| panic!("{error}"));
@@ -217,4 +233,11 @@ pub(crate) fn random_games<V: Variant>(games: u64, plies: u64) -> Seen {
     });
     println!("{}, games: {seen}", V::NAME);
     seen
+}
+
+/// Plays random games on a large board, of more than `plies` positions each on average.
+pub(crate) fn large_board_games<V: Variant>(plies: u64) {
+    let games = if long_checks() { 200 } else { 20 };
+    let seen = random_games::<V>(games, 40);
+    assert!(seen.positions > plies * games && seen.cascades > 5_000 && seen.illegal > 100, "{seen}");
 }

@@ -1,30 +1,15 @@
 //! The claims of `positions.tsv`, as the comment at the top of that file explains them.
 
 // Some test programs want the positions alone.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
+
+mod rows;
+
+pub(crate) use rows::{Row, assert_all, assert_none, assert_perft, first_of_each_position, rows};
 
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use variant_core::{Board, Color, Reason, Rules};
-
-/// One row of the file.
-pub(crate) struct Row {
-    pub(crate) name: String,
-    pub(crate) position: String,
-    pub(crate) claim: String,
-}
-
-/// The rows of a file, comments and blank lines left out.
-pub(crate) fn rows(file: &str) -> Vec<Row> {
-    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let row = |line: &str| {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let [name, position, claim, source] = fields[..] else { panic!("not a row: {line}") };
-        let sources = ["seed", "page", "ruling", "own"];
-        assert!(sources.contains(&source.split([' ', ',']).next().unwrap_or_default()), "no such source: {line}");
-        Row { name: name.to_owned(), position: position.to_owned(), claim: claim.to_owned() }
-    };
-    lines.map(row).collect()
-}
 
 /// Checks one row.
 ///
@@ -169,4 +154,19 @@ fn relation(text: &str) -> Result<(&str, &str, Squares), String> {
         "=" | "has" | "lacks" => Ok((subject, relation, squares(named))),
         _ => Err(format!("no `=`, `has` or `lacks` in {text}")),
     }
+}
+
+/// The board as text and piece by piece, the outcome, and the moves, sorted, with their notation.
+pub(crate) fn describe<R: Rules>(rules: &R, position: &str) -> String {
+    let board = rules.parse_board(position).expect("a position");
+    let pieces: Vec<String> = board.pieces().map(|(square, piece)| format!("{square} {piece}")).collect();
+    let mut text = format!("{board}\n{}\n", pieces.join("  "));
+    let outcome = rules.outcome(&board).map_or_else(|| "-".to_owned(), |outcome| outcome.to_string());
+    writeln!(text, "outcome {outcome}, moves {}", rules.count_moves(&board)).expect("a string takes it");
+    let mut moves = rules.moves(&board);
+    moves.sort_unstable_by_key(ToString::to_string);
+    for mv in moves {
+        writeln!(text, "{mv} {}", rules.write_notation(&board, &mv).expect("a legal move")).expect("a string takes it");
+    }
+    text
 }
