@@ -32,7 +32,7 @@ const CUBE_PLUS_LEAVES: [u64; 6] = [1_092_203, 1_092_195, 1_084_424, 28_035_046,
 /// Orthodox chess's second test position.
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
 
-/// Hemera's Dawn at depth 3: a number of our own, which the slow generator confirms.
+/// Hemera's Dawn at depth 3: a number that only programs of this project have printed.
 const HEMERA_3: u64 = 82_431_959;
 
 /// Positions of Miranda's Veil with many cascades, and their numbers of turns.
