@@ -6,7 +6,7 @@ mod slow;
 mod smaller;
 
 use compare::{own_numbers, random_games, random_positions};
-use croatian_core::{MayanAscendancy, Variant};
+use croatian_core::{AgeOfAquarius, CroatianTies, MayanAscendancy, Variant};
 use variant_testkit::long_checks;
 
 fn check<V: Variant>() {
@@ -23,4 +23,9 @@ smaller::test_each_smaller_board!(check);
 #[test]
 fn perft_numbers_of_our_own() {
     own_numbers::<MayanAscendancy>(include_str!("../../../fixtures/croatian/perft/mayan-ascendancy.tsv"));
+    // Here one first turn alone takes the slow generator longer than all the rest of this program.
+    if long_checks() {
+        own_numbers::<CroatianTies>(include_str!("../../../fixtures/croatian/perft/croatian-ties.tsv"));
+        own_numbers::<AgeOfAquarius>(include_str!("../../../fixtures/croatian/perft/age-of-aquarius.tsv"));
+    }
 }
