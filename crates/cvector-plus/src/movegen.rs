@@ -1,7 +1,7 @@
 use crate::mv::MUTATIONS;
 use crate::{Board, Kind, Move, Square, SquareSet};
 use core::ops::ControlFlow;
-use cvector::{PopulationSum, Vector, visit_reach};
+use cvector::{PopulationSum, Vector, of_piece, open, visit_reach};
 use variant_core::Color;
 
 /// The squares where a side's pieces can mutate: the enemy's home squares (`CV-25`).
@@ -55,7 +55,7 @@ pub(crate) fn visit_targets(
         return ControlFlow::Continue(());
     }
     let us = board.turn();
-    let open = !(board.active(us) | board.frozen(!us));
+    let open = open(board);
     visit_reach(board, |kind, from, reach| visit(kind, from, reach & open))?;
     for from in board.of(us, Kind::Prince) & !board.frozen(us) {
         let reach = prince_reach(board, from);
@@ -71,15 +71,7 @@ pub(crate) fn visit_targets(
 
 /// The legal targets of the piece on a square, none if it is not an active piece of the side to move.
 pub(crate) fn targets(board: &Board, from: Square) -> SquareSet {
-    let mut found = SquareSet::EMPTY;
-    let _ = visit_targets(board, |_, square, targets| {
-        if square == from {
-            found = targets;
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    });
-    found
+    of_piece(from, |visit| visit_targets(board, visit))
 }
 
 /// How many legal moves there are, choices included.

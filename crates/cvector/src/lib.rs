@@ -50,9 +50,11 @@ pub mod notation;
 pub use board::Board;
 pub use fault::Fault;
 #[doc(hidden)]
-pub use movegen::PopulationSum;
+pub use movegen::{PopulationSum, open};
 pub use mv::Move;
 pub use piece::{Kind, Man, Piece};
+#[doc(hidden)]
+pub use reach::of_piece;
 pub use reach::{reach, visit_reach};
 pub use rules::CVector;
 #[doc(hidden)]

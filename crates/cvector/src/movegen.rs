@@ -1,4 +1,4 @@
-use crate::{Board, Kind, Move, Square, SquareSet, visit_reach};
+use crate::{Board, Kind, Move, Square, SquareSet, of_piece, visit_reach};
 use core::ops::ControlFlow;
 
 /// The squares where a piece of the side to move may end (`CV-9`): not on an own active piece, and not on an enemy's
@@ -6,7 +6,8 @@ use core::ops::ControlFlow;
 ///
 /// A square never holds two pieces of one side, so an enemy's frozen piece has no active enemy over it.
 #[inline(always)]
-pub(crate) fn open(board: &Board) -> SquareSet {
+#[doc(hidden)]
+pub fn open<const KINDS: usize>(board: &Board<KINDS>) -> SquareSet {
     let us = board.turn();
     !(board.active(us) | board.frozen(!us))
 }
@@ -27,15 +28,7 @@ pub(crate) fn visit_targets(
 
 /// The legal targets of the piece on a square, none if it is not an active piece of the side to move.
 pub(crate) fn targets(board: &Board, from: Square) -> SquareSet {
-    let mut found = SquareSet::EMPTY;
-    let _ = visit_targets(board, |_, square, targets| {
-        if square == from {
-            found = targets;
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    });
-    found
+    of_piece(from, |visit| visit_targets(board, visit))
 }
 
 /// How many legal moves there are.

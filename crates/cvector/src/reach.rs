@@ -57,8 +57,17 @@ pub fn visit_reach<const KINDS: usize>(
 /// ```
 #[must_use]
 pub fn reach<const KINDS: usize>(board: &Board<KINDS>, from: Square) -> SquareSet {
+    of_piece(from, |visit| visit_reach(board, visit))
+}
+
+/// What a visit of pieces and squares says of the piece on one square: nothing if it does not come to it.
+#[doc(hidden)]
+pub fn of_piece(
+    from: Square,
+    visit_all: impl FnOnce(&mut dyn FnMut(Kind, Square, SquareSet) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> SquareSet {
     let mut found = SquareSet::EMPTY;
-    let _ = visit_reach(board, |_, square, squares| {
+    let _ = visit_all(&mut |_, square, squares| {
         if square == from {
             found = squares;
             return ControlFlow::Break(());
