@@ -1,7 +1,7 @@
 //! The cases that the yardstick measures, with the limits that the project has set itself.
 
 use cpu_time::ThreadTime;
-use croatian_core::{Classical, Croatian};
+use croatian_core::Classical;
 use croatian_hemera::HemerasDawn;
 use croatian_miranda::MirandasVeil;
 use croatian_nineteen::Nineteen;
@@ -70,7 +70,7 @@ pub fn all() -> Vec<Case> {
             limit: 2.0,
         });
     }
-    let classical = Croatian::<Classical>::new();
+    let classical = Classical::new();
     add_perft(&mut cases, classical, "start", (5, 4_865_609), 2.0, 1.5);
     add_perft(&mut cases, classical, KIWIPETE, (4, 4_085_603), 2.0, 1.5);
     add_counted(&mut cases, MirandasVeil::new(), "start", (3, 1_920_410), 3.0);

@@ -4,7 +4,7 @@
 //! drawing and explaining, if it is not of a kind that has them already.
 
 use crate::{Draw, Entry, Explain, Extras};
-use croatian_core::{AgeOfAquarius, Classical, Croatian, CroatianTies, MayanAscendancy};
+use croatian_core::{AgeOfAquarius, Classical, CroatianTies, MayanAscendancy};
 use croatian_hemera::HemerasDawn;
 use croatian_miranda::MirandasVeil;
 use croatian_nineteen::Nineteen;
@@ -523,16 +523,16 @@ games! {
     Hemera(HemerasDawn) {
         "croatian-hemera" = HemerasDawn::new(), "Hemera's Dawn: chess on 20x20 with Waves, Stars and Centaurs.";
     }
-    Classical(Croatian<Classical>) {
-        "classical" = Croatian::new(), "Orthodox chess, the smallest board of the Croatian family.";
+    Classical(Classical) {
+        "classical" = Classical::new(), "Orthodox chess, the smallest board of the Croatian family.";
     }
-    CroatianTies(Croatian<CroatianTies>) {
-        "croatian-ties" = Croatian::new(), "Chess on 10x10 with Pegasus, who repeats a knight's jump along a line.";
+    CroatianTies(CroatianTies) {
+        "croatian-ties" = CroatianTies::new(), "Chess on 10x10 with Pegasus, who repeats a knight's jump along a line.";
     }
-    MayanAscendancy(Croatian<MayanAscendancy>) {
-        "mayan-ascendancy" = Croatian::new(), "Chess on 12x12 with Pyramids, which other pieces set in motion and which convert and promote.";
+    MayanAscendancy(MayanAscendancy) {
+        "mayan-ascendancy" = MayanAscendancy::new(), "Chess on 12x12 with Pyramids, which other pieces set in motion and which convert and promote.";
     }
-    AgeOfAquarius(Croatian<AgeOfAquarius>) {
-        "age-of-aquarius" = Croatian::new(), "Chess on 14x14 with Pegasus, Pyramids and Unicorns.";
+    AgeOfAquarius(AgeOfAquarius) {
+        "age-of-aquarius" = AgeOfAquarius::new(), "Chess on 14x14 with Pegasus, Pyramids and Unicorns.";
     }
 }

@@ -1,6 +1,6 @@
 use crate::bits::BitSet;
 use crate::piece::Cell;
-use crate::{Kind, Piece, Rights, Setup, Square, Variant};
+use crate::{CastlingRights, Kind, Piece, Setup, Square, Variant};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use variant_core::{Color, Key};
@@ -18,7 +18,7 @@ pub struct Board<V: Variant> {
     kinds: V::Sets,
     colors: [V::Bits; 2],
     turn: Color,
-    rights: Rights,
+    rights: CastlingRights,
     rushed: u16,
 }
 
@@ -30,7 +30,7 @@ impl<V: Variant> Board<V> {
             kinds: V::NO_SETS,
             colors: [V::Bits::EMPTY; 2],
             turn,
-            rights: Rights::NONE,
+            rights: CastlingRights::NONE,
             rushed: NOWHERE,
         }
     }
@@ -40,7 +40,7 @@ impl<V: Variant> Board<V> {
     pub fn start() -> Self {
         let size = usize::from(V::SIZE);
         let mut board = Self::empty(Color::White);
-        board.rights = Rights::ALL;
+        board.rights = CastlingRights::ALL;
         for (file, letter) in V::BACK_RANK.chars().enumerate() {
             let Some(kind) = Kind::from_letter(letter) else { continue };
             for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, size - 1, size - 2)] {
@@ -65,14 +65,14 @@ impl<V: Variant> Board<V> {
     /// What stands on a square.
     #[inline]
     #[must_use]
-    pub fn piece(&self, square: Square<V>) -> Option<Piece> {
+    pub fn piece_on(&self, square: Square<V>) -> Option<Piece> {
         self.cell(square.index()).piece()
     }
 
     /// Which castlings are still possible some time (`CC-13`).
     #[inline]
     #[must_use]
-    pub const fn rights(&self) -> Rights {
+    pub const fn castling_rights(&self) -> CastlingRights {
         self.rights
     }
 
@@ -177,7 +177,7 @@ impl<V: Variant> Board<V> {
     }
 
     #[inline(always)]
-    pub(crate) fn set_rights(&mut self, rights: Rights) {
+    pub(crate) fn set_rights(&mut self, rights: CastlingRights) {
         self.rights = rights;
     }
 

@@ -188,7 +188,7 @@ const fn stride(step: Step) -> usize {
 }
 
 /// Every square that a Centaur touches in at most `limit` jumps, the first obstacle on each way included.
-pub(crate) fn reach<V: Variant>(from: usize, long_first: bool, limit: u8, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn attacks<V: Variant>(from: usize, long_first: bool, limit: u8, occupied: &V::Bits) -> V::Bits {
     let squares: &[u16; ROW * ROW] = &const { padded(V::SIZE) };
     let mut set = V::Bits::EMPTY;
     let size = usize::from(V::SIZE);

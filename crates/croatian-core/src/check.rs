@@ -28,11 +28,11 @@ impl<V: Variant> Board<V> {
 
     /// The pieces of a side that attack a square whatever stands in between.
     fn leapers(&self, target: usize, by: Color) -> V::Bits {
-        let reach = &V::reach()[target];
-        let mut leapers = reach.short & self.of_kind(Kind::Knight) | reach.king & self.of_kind(Kind::King);
+        let attacks = &V::attacks()[target];
+        let mut leapers = attacks.short & self.of_kind(Kind::Knight) | attacks.king & self.of_kind(Kind::King);
         if (Kind::Unicorn as usize) < V::KINDS {
             // A jump changes the colour of the square: who jumps here comes from the other one.
-            let jumps = if movement::long_first::<V>(target, by) { reach.short } else { reach.long };
+            let jumps = if movement::long_first::<V>(target, by) { attacks.short } else { attacks.long };
             leapers |= jumps & self.of_kind(Kind::Unicorn);
         }
         for square in pawn_captures::<V>(target, !by).into_iter().flatten() {
@@ -45,11 +45,11 @@ impl<V: Variant> Board<V> {
 
     /// The pieces of a side that would attack a square on an empty board: along lines, and by knight's jumps.
     fn riders(&self, target: usize, by: Color) -> (V::Bits, V::Bits) {
-        let reach = &V::reach()[target];
+        let attacks = &V::attacks()[target];
         let queens = self.of_kind(Kind::Queen);
-        let lines = reach.straight & (self.of_kind(Kind::Rook) | queens)
-            | reach.diagonal & (self.of_kind(Kind::Bishop) | queens);
-        let rides = reach.riding & self.of_kind(Kind::Pegasus);
+        let lines = attacks.straight & (self.of_kind(Kind::Rook) | queens)
+            | attacks.diagonal & (self.of_kind(Kind::Bishop) | queens);
+        let rides = attacks.riding & self.of_kind(Kind::Pegasus);
         (lines & self.of_color(by), rides & self.of_color(by))
     }
 
@@ -67,19 +67,19 @@ impl<V: Variant> Board<V> {
 
     /// Whether this piece on this square attacks another square, with these squares occupied.
     pub(crate) fn threatens(cell: Cell, from: usize, target: usize, occupied: &V::Bits) -> bool {
-        let reach = &V::reach()[from];
+        let attacks = &V::attacks()[from];
         let line = |set: &V::Bits| set.has(target) && movement::is_clear_line::<V>(target, from, occupied);
         match cell.kind() {
             Kind::Pawn => pawn_captures::<V>(from, cell.color()).contains(&Some(target)),
-            Kind::Knight => reach.short.has(target),
-            Kind::King => reach.king.has(target),
-            Kind::Bishop => line(&reach.diagonal),
-            Kind::Rook => line(&reach.straight),
-            Kind::Queen => line(&reach.diagonal) || line(&reach.straight),
-            Kind::Pegasus => reach.riding.has(target) && movement::is_clear_ride::<V>(target, from, occupied),
+            Kind::Knight => attacks.short.has(target),
+            Kind::King => attacks.king.has(target),
+            Kind::Bishop => line(&attacks.diagonal),
+            Kind::Rook => line(&attacks.straight),
+            Kind::Queen => line(&attacks.diagonal) || line(&attacks.straight),
+            Kind::Pegasus => attacks.riding.has(target) && movement::is_clear_ride::<V>(target, from, occupied),
             Kind::Unicorn => {
                 let long = movement::long_first::<V>(from, cell.color());
-                if long { reach.long.has(target) } else { reach.short.has(target) }
+                if long { attacks.long.has(target) } else { attacks.short.has(target) }
             }
             Kind::Centaur => {
                 centaur::is_clear::<V>(from, target, movement::long_first::<V>(from, cell.color()), occupied)
@@ -89,32 +89,32 @@ impl<V: Variant> Board<V> {
     }
 
     /// Where an own piece, put down on this board, ends every attack on the king: everywhere when there is none.
-    pub(crate) fn shield(&self, king: usize, occupied: &V::Bits) -> V::Bits {
+    pub(crate) fn check_mask(&self, king: usize, occupied: &V::Bits) -> V::Bits {
         let by = !self.turn();
-        let mut shield = V::Bits::ALL;
+        let mut check_mask = V::Bits::ALL;
         for from in self.leapers(king, by).squares() {
-            shield &= V::Bits::of(from);
+            check_mask &= V::Bits::of(from);
         }
         let (lines, rides) = self.riders(king, by);
         for from in lines.squares() {
             if movement::is_clear_line::<V>(king, from, occupied) {
-                shield &= movement::line::<V>(king, from).with(from);
+                check_mask &= movement::line::<V>(king, from).with(from);
             }
         }
         for from in rides.squares() {
             if movement::is_clear_ride::<V>(king, from, occupied) {
-                shield &= movement::ride::<V>(king, from).with(from);
+                check_mask &= movement::ride::<V>(king, from).with(from);
             }
         }
         for from in (self.of_kind(Kind::Centaur) & self.of_color(by)).squares() {
             centaur::each_way::<V>(from, king, movement::long_first::<V>(from, by), |_, squares| {
                 let way = squares.fold(V::Bits::EMPTY, V::Bits::with);
                 if (way & *occupied).is_empty() {
-                    shield &= way.with(from);
+                    check_mask &= way.with(from);
                 }
             });
         }
-        shield
+        check_mask
     }
 
     /// The own pieces that alone keep an attack from the king.
@@ -149,31 +149,33 @@ impl<V: Variant> Board<V> {
 
 /// What all first legs of a position have to heed for the own king.
 #[derive(Clone, Debug)]
-pub(crate) struct Watch<V: Variant> {
+pub(crate) struct CheckInfo<V: Variant> {
     pub(crate) king: Option<usize>,
     pub(crate) attacked: bool,
-    shield: V::Bits,
+    check_mask: V::Bits,
     pinned: V::Bits,
 }
 
-impl<V: Variant> Watch<V> {
+impl<V: Variant> CheckInfo<V> {
     pub(crate) fn new(board: &Board<V>) -> Self {
         let king = board.king_index(board.turn());
         let occupied = board.occupied();
-        let (shield, pinned) = king.map_or((V::Bits::ALL, V::Bits::EMPTY), |king| {
-            (board.shield(king, &occupied), board.pinned(king, &occupied))
+        let (check_mask, pinned) = king.map_or((V::Bits::ALL, V::Bits::EMPTY), |king| {
+            (board.check_mask(king, &occupied), board.pinned(king, &occupied))
         });
-        Self { king, attacked: shield != V::Bits::ALL, shield, pinned }
+        Self { king, attacked: check_mask != V::Bits::ALL, check_mask, pinned }
     }
 
     /// What the first leg of the piece on a square has to heed.
     #[inline]
-    pub(crate) fn guard(&self, board: &Board<V>, from: usize) -> Guard<V> {
-        let allowed = match self.king {
-            Some(king) if self.pinned.has(from) && king != from => board.shield(king, &board.occupied().without(from)),
-            _ => self.shield,
+    pub(crate) fn mask(&self, board: &Board<V>, from: usize) -> LegMask<V> {
+        let legal_targets = match self.king {
+            Some(king) if self.pinned.has(from) && king != from => {
+                board.check_mask(king, &board.occupied().without(from))
+            }
+            _ => self.check_mask,
         };
-        Guard { king: self.king, attacked: self.attacked, allowed }
+        LegMask { king: self.king, attacked: self.attacked, legal_targets }
     }
 
     #[inline(always)]
@@ -184,24 +186,24 @@ impl<V: Variant> Watch<V> {
 
 /// What a leg has to heed for the own king (`CC-16`, `CC-17`).
 #[derive(Clone, Debug)]
-pub struct Guard<V: Variant> {
+pub struct LegMask<V: Variant> {
     /// The king of the player whose turn it is.
     pub(crate) king: Option<usize>,
     /// Whether it is attacked before the leg.
     pub(crate) attacked: bool,
     /// Where an own piece has to be put down so that it is not attacked after the leg.
-    pub(crate) allowed: V::Bits,
+    pub(crate) legal_targets: V::Bits,
 }
 
-impl<V: Variant> Guard<V> {
+impl<V: Variant> LegMask<V> {
     /// For the leg of a piece in the air over this board.
-    pub(crate) fn aloft(board: &Board<V>, attacked: bool) -> Self {
+    pub(crate) fn in_flight(board: &Board<V>, attacked: bool) -> Self {
         let king = board.king_index(board.turn());
-        let allowed = match king {
-            Some(king) if attacked => board.shield(king, &board.occupied()),
+        let legal_targets = match king {
+            Some(king) if attacked => board.check_mask(king, &board.occupied()),
             _ => V::Bits::ALL,
         };
-        Self { king, attacked, allowed }
+        Self { king, attacked, legal_targets }
     }
 
     /// Whether the king is attacked once `cell` stands on `square`; `occupied` is what is occupied besides.
@@ -211,6 +213,6 @@ impl<V: Variant> Guard<V> {
     #[inline(always)]
     pub(crate) fn attacked_after(&self, player: Color, square: usize, cell: Cell, occupied: &V::Bits) -> bool {
         let Some(king) = self.king else { return false };
-        !self.allowed.has(square) || cell.color() != player && Board::<V>::threatens(cell, square, king, occupied)
+        !self.legal_targets.has(square) || cell.color() != player && Board::<V>::threatens(cell, square, king, occupied)
     }
 }

@@ -1,9 +1,9 @@
 //! Counting the turns of one leg without listing them.
 
 use crate::bits::BitSet;
-use crate::check::Watch;
-use crate::legs::{Flight, Landing, Next};
-use crate::movement::{ahead, pawn_captures, reach};
+use crate::check::CheckInfo;
+use crate::legs::{LegEnd, MovingPiece, Next};
+use crate::movement::{ahead, attacks, pawn_captures};
 use crate::setup::{last_rank, pawn_rank};
 use crate::{Board, Choice, Kind, Variant};
 use core::ops::ControlFlow;
@@ -12,13 +12,13 @@ use variant_core::Color;
 /// A count that is being made.
 struct Count<'a, V: Variant> {
     board: &'a Board<V>,
-    watch: Watch<V>,
+    checks: CheckInfo<V>,
     occupied: V::Bits,
     own: V::Bits,
     passive: V::Bits,
     /// The pieces that can activate another.
     activating: V::Bits,
-    /// The pieces that are counted by their landings.
+    /// The pieces that are counted by their leg_ends.
     careful: V::Bits,
     turns: u64,
     /// The castling rights left by turns that change nothing else: a set of them, a bit for each.
@@ -31,7 +31,7 @@ pub(crate) fn one_leg<V: Variant>(board: &Board<V>) -> (u64, V::Bits) {
     let own = board.of_color(board.turn());
     let mut count = Count {
         board,
-        watch: Watch::new(board),
+        checks: CheckInfo::new(board),
         occupied: board.occupied(),
         own,
         passive: board.passive() & own,
@@ -40,10 +40,10 @@ pub(crate) fn one_leg<V: Variant>(board: &Board<V>) -> (u64, V::Bits) {
         turns: 0,
         nothing: 0,
     };
-    if count.watch.attacked {
+    if count.checks.attacked {
         count.careful = V::Bits::ALL;
     } else {
-        count.careful = count.watch.pinned() | board.of_kind(Kind::King) | captors_in_passing(board);
+        count.careful = count.checks.pinned() | board.of_kind(Kind::King) | captors_in_passing(board);
         count.pawns(board.of_kind(Kind::Pawn) & own & !count.careful);
         count.pieces(own & !count.careful & !board.of_kind(Kind::Pawn));
     }
@@ -84,10 +84,10 @@ impl<V: Variant> Count<'_, V> {
         let special = self.passive | Board::<V>::stars();
         for from in (pieces & !self.passive).squares() {
             let kind = self.board.cell(from).kind();
-            let reach = reach::<V>(kind, color, from, u8::MAX, &self.occupied);
-            let special = reach & special;
+            let targets = attacks::<V>(kind, color, from, u8::MAX, &self.occupied);
+            let special = targets & special;
             if special.is_empty() {
-                self.turns += u64::from((reach & !self.own).count());
+                self.turns += u64::from((targets & !self.own).count());
             } else {
                 self.careful.insert(from);
             }
@@ -143,26 +143,26 @@ impl<V: Variant> Count<'_, V> {
         }
     }
 
-    /// One piece by its landings. Dives are told apart from what reaches the same position without one: the same piece
+    /// One piece by its leg_ends. Dives are told apart from what reaches the same position without one: the same piece
     /// going straight to where it would reappear, and other turns that change nothing at all.
     #[inline(never)]
     fn carefully(&mut self, from: usize) {
         let board = self.board;
         let cell = board.cell(from);
-        let flight = Flight::first(cell, from);
-        let guard = self.watch.guard(board, from);
-        let reach = match cell.kind() {
+        let mover = MovingPiece::first(cell, from);
+        let mask = self.checks.mask(board, from);
+        let targets = match cell.kind() {
             Kind::Pawn | Kind::King => V::Bits::EMPTY,
-            kind => reach::<V>(kind, cell.color(), from, u8::MAX, &self.occupied) & !self.occupied,
+            kind => attacks::<V>(kind, cell.color(), from, u8::MAX, &self.occupied) & !self.occupied,
         };
         let Self { turns, nothing, activating, .. } = self;
-        let _ = V::landings(board, &flight, &guard, &mut |landing: Landing<V>| {
-            match landing.choice {
-                _ if matches!(landing.next, Next::Air { .. }) => activating.insert(from),
-                Choice::Reappear(..) if landing.cell == cell && landing.square == from => {
-                    *nothing |= 1 << board.rights().touched::<V>(from).0;
+        let _ = V::leg_ends(board, &mover, &mask, &mut |end: LegEnd<V>| {
+            match end.choice {
+                _ if matches!(end.next, Next::Activates { .. }) => activating.insert(from),
+                Choice::Reappear(..) if end.cell == cell && end.square == from => {
+                    *nothing |= 1 << board.castling_rights().touched::<V>(from).0;
                 }
-                Choice::Reappear(..) if landing.cell == cell && reach.has(landing.square) => {}
+                Choice::Reappear(..) if end.cell == cell && targets.has(end.square) => {}
                 _ => *turns += 1,
             }
             ControlFlow::Continue(())

@@ -4,31 +4,34 @@
 //! through a trait that each variant implements compiles them here instead, once. What they call back costs one indirect
 //! call a turn.
 
-use crate::check::Guard;
-use crate::legs::{Flight, Landing};
-use crate::search::{Found, Size};
+use crate::check::LegMask;
+use crate::legs::{LegEnd, MovingPiece};
+use crate::reachable::{Found, Size};
 use crate::{Board, Variant};
 use core::ops::ControlFlow;
 use variant_core::BudgetSpent;
 
 /// The inner loops of a variant; not for other crates.
 pub trait Engine: Sized {
-    /// See [`crate::legs::landings`].
-    fn landings(
+    /// See [`crate::legs::leg_ends`].
+    fn leg_ends(
         board: &Board<Self>,
-        flight: &Flight,
-        guard: &Guard<Self>,
-        visit: &mut dyn FnMut(Landing<Self>) -> ControlFlow<()>,
+        mover: &MovingPiece,
+        mask: &LegMask<Self>,
+        visit: &mut dyn FnMut(LegEnd<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()>
     where
         Self: Variant;
 
-    /// See [`crate::search::plain`].
-    fn plain(board: &Board<Self>, visit: &mut dyn FnMut(&Flight, &Landing<Self>) -> ControlFlow<()>) -> ControlFlow<()>
+    /// See [`crate::reachable::plain`].
+    fn plain(
+        board: &Board<Self>,
+        visit: &mut dyn FnMut(&MovingPiece, &LegEnd<Self>) -> ControlFlow<()>,
+    ) -> ControlFlow<()>
     where
         Self: Variant;
 
-    /// See [`crate::search::search`].
+    /// See [`crate::reachable::search`].
     fn search(
         board: &Board<Self>,
         budget: Option<u64>,
@@ -37,7 +40,7 @@ pub trait Engine: Sized {
     where
         Self: Variant;
 
-    /// See [`crate::search::count`].
+    /// See [`crate::reachable::count`].
     fn count(board: &Board<Self>) -> u64
     where
         Self: Variant;
@@ -46,35 +49,35 @@ pub trait Engine: Sized {
 macro_rules! engine {
     ($variant:ident) => {
         impl Engine for $variant {
-            fn landings(
+            fn leg_ends(
                 board: &$crate::Board<Self>,
-                flight: &$crate::legs::Flight,
-                guard: &$crate::check::Guard<Self>,
-                visit: &mut dyn FnMut($crate::legs::Landing<Self>) -> core::ops::ControlFlow<()>,
+                mover: &$crate::legs::MovingPiece,
+                mask: &$crate::check::LegMask<Self>,
+                visit: &mut dyn FnMut($crate::legs::LegEnd<Self>) -> core::ops::ControlFlow<()>,
             ) -> core::ops::ControlFlow<()> {
-                $crate::legs::landings(board, flight, guard, visit)
+                $crate::legs::leg_ends(board, mover, mask, visit)
             }
 
             fn plain(
                 board: &$crate::Board<Self>,
                 visit: &mut dyn FnMut(
-                    &$crate::legs::Flight,
-                    &$crate::legs::Landing<Self>,
+                    &$crate::legs::MovingPiece,
+                    &$crate::legs::LegEnd<Self>,
                 ) -> core::ops::ControlFlow<()>,
             ) -> core::ops::ControlFlow<()> {
-                $crate::search::plain(board, visit)
+                $crate::reachable::plain(board, visit)
             }
 
             fn search(
                 board: &$crate::Board<Self>,
                 budget: Option<u64>,
-                visit: &mut dyn FnMut(&$crate::search::Found<'_, Self>) -> core::ops::ControlFlow<()>,
-            ) -> Result<(core::ops::ControlFlow<()>, $crate::search::Size), variant_core::BudgetSpent> {
-                $crate::search::search(board, budget, visit)
+                visit: &mut dyn FnMut(&$crate::reachable::Found<'_, Self>) -> core::ops::ControlFlow<()>,
+            ) -> Result<(core::ops::ControlFlow<()>, $crate::reachable::Size), variant_core::BudgetSpent> {
+                $crate::reachable::search(board, budget, visit)
             }
 
             fn count(board: &$crate::Board<Self>) -> u64 {
-                $crate::search::count(board)
+                $crate::reachable::count(board)
             }
         }
     };

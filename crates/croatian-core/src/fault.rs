@@ -7,7 +7,7 @@ use alloc::string::String;
 pub enum Fault<V: Variant> {
     /// Nothing stands where the leg begins.
     #[error("no piece on {square}")]
-    NoPiece {
+    SquareEmpty {
         /// Where the leg begins.
         square: Square<V>,
     },
@@ -43,7 +43,7 @@ pub enum Fault<V: Variant> {
     },
     /// The leg before ended the turn: it activated nothing, or captured, dived, converted, promoted or castled (`CC-28`).
     #[error("the turn was over with the leg before")]
-    TurnOver,
+    MoveOver,
     /// No leg has been made, and a turn has at least one.
     #[error("no leg has been made")]
     NoLeg,
@@ -56,38 +56,38 @@ pub enum Fault<V: Variant> {
         piece: Piece,
     },
     /// The piece does not move that way (`CC-3` to `CC-6`, `CC-24`).
-    #[error("a {}{} does not go from {source_square} to {target}", piece.kind, that_moves_like(*piece, *like))]
+    #[error("a {}{} does not go from {from} to {to}", piece.kind, that_moves_like(*piece, *like))]
     NotItsMove {
         /// The piece.
         piece: Piece,
         /// The active piece that it moves like: its own kind, if it is active.
         like: Kind,
         /// Where the leg begins.
-        source_square: Square<V>,
+        from: Square<V>,
         /// Where it should end.
-        target: Square<V>,
+        to: Square<V>,
     },
     /// Notation names no source, and none of the pieces that it could mean can make the leg (`CC-53`).
-    #[error("no {kind} can go to {target} here")]
+    #[error("no {kind} can go to {to} here")]
     NoneReaches {
         /// The kind of piece.
         kind: Kind,
         /// Where the leg should end.
-        target: Square<V>,
+        to: Square<V>,
     },
     /// Something is in the way (`CC-4`).
-    #[error("the way to {target} is blocked on {by}")]
+    #[error("the way to {to} is blocked on {by}")]
     Blocked {
         /// Where the leg should end.
-        target: Square<V>,
+        to: Square<V>,
         /// The first obstacle.
         by: Square<V>,
     },
     /// Every way of a Centaur is blocked (`CC-6`).
-    #[error("every way to {target} is blocked")]
+    #[error("every way to {to} is blocked")]
     EveryWayBlocked {
         /// Where the leg should end.
-        target: Square<V>,
+        to: Square<V>,
     },
     /// The piece does not carry enough momentum (`CC-22`, `CC-25`, `CC-26`).
     #[error("that takes a momentum of {needed}, and the piece carries {carried}")]

@@ -1,12 +1,12 @@
-//! What one leg can do: the heart of the rules. Every list, search, replay and explanation goes through [`landings`].
+//! What one leg can do: the heart of the rules. Every list, search, replay and explanation goes through [`leg_ends`].
 
 use crate::bits::BitSet;
 use crate::board::star_at;
-use crate::check::Guard;
-use crate::movement::{ahead, pawn_advances, pawn_captures, reach, steps, wave_reach};
+use crate::check::LegMask;
+use crate::movement::{ahead, attacks, distance, pawn_advances, pawn_captures, wave_attacks};
 use crate::piece::Cell;
 use crate::setup::{last_rank, pawn_rank};
-use crate::{Board, Choice, Kind, Leg, Rights, Square, Variant, Wing};
+use crate::{Board, CastlingRights, CastlingSide, Choice, Kind, Leg, Square, Variant};
 use core::ops::ControlFlow;
 use variant_core::Color;
 
@@ -15,7 +15,7 @@ pub(crate) const BUILDING: u8 = u8::MAX;
 
 /// A piece about to make a leg. If it is the first leg, the piece still stands on the board; else it is in the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flight {
+pub struct MovingPiece {
     pub(crate) cell: Cell,
     pub(crate) from: usize,
     /// The active piece that it moves like (`CC-24`): itself, if it is active.
@@ -24,7 +24,7 @@ pub struct Flight {
     pub(crate) momentum: u8,
 }
 
-impl Flight {
+impl MovingPiece {
     /// The first leg of an active piece.
     #[inline(always)]
     pub(crate) const fn first(cell: Cell, from: usize) -> Self {
@@ -59,7 +59,7 @@ impl Flight {
 
 /// How a leg ends: that it leaves the own king alone as it must (`CC-16`) is made sure of.
 #[derive(Clone, Copy, Debug)]
-pub struct Landing<V: Variant> {
+pub struct LegEnd<V: Variant> {
     pub(crate) target: usize,
     pub(crate) choice: Choice<V>,
     /// The one square where something is put down: the target, or where a diving piece reappears.
@@ -73,7 +73,7 @@ pub struct Landing<V: Variant> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// The turn goes on with the piece that was activated.
-    Air { cell: Cell, momentum: u8, attacked: bool },
+    Activates { cell: Cell, momentum: u8, attacked: bool },
     /// The turn is over, and no other square changes.
     Over,
     /// The turn is over, with a pawn that has rushed and can be captured in passing (`CC-11`).
@@ -81,56 +81,56 @@ pub(crate) enum Next {
     /// The turn is over, with another pawn captured in passing.
     EnPassant { captured: usize },
     /// The turn is over, with a rook moved too (`CC-13`).
-    Castling { wing: Wing },
+    Castling { side: CastlingSide },
 }
 
-impl<V: Variant> Landing<V> {
+impl<V: Variant> LegEnd<V> {
     #[inline(always)]
     fn on(target: usize, cell: Cell, next: Next) -> Self {
         Self { target, choice: Choice::None, square: target, cell, next }
     }
 
     pub(crate) fn leg(&self, from: usize) -> Leg<V> {
-        Leg { source: Square::at(from), target: Square::at(self.target), choice: self.choice }
+        Leg { from: Square::at(from), to: Square::at(self.target), choice: self.choice }
     }
 }
 
-/// Calls `visit` with every landing of a piece, by target and choice as `CC-41` orders them.
+/// Calls `visit` with every end of a piece, by target and choice as `CC-41` orders them.
 #[inline(always)]
-pub(crate) fn landings<V: Variant>(
+pub(crate) fn leg_ends<V: Variant>(
     board: &Board<V>,
-    flight: &Flight,
-    guard: &Guard<V>,
-    mut visit: impl FnMut(Landing<V>) -> ControlFlow<()>,
+    mover: &MovingPiece,
+    mask: &LegMask<V>,
+    mut visit: impl FnMut(LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let player = board.turn();
-    let occupied = flight.occupied(board);
-    let safe = |square: usize, cell: Cell| !guard.attacked_after(player, square, cell, &occupied);
-    match flight.cell.kind() {
-        Kind::King => king(board, flight, guard, &occupied, &mut visit),
-        Kind::Pawn => pawn(board, flight, guard, &occupied, &mut visit),
+    let occupied = mover.occupied(board);
+    let safe = |square: usize, cell: Cell| !mask.attacked_after(player, square, cell, &occupied);
+    match mover.cell.kind() {
+        Kind::King => king(board, mover, mask, &occupied, &mut visit),
+        Kind::Pawn => pawn(board, mover, mask, &occupied, &mut visit),
         Kind::Wave => {
-            let color = flight.cell.color();
-            let reach = if flight.style.kind() == Kind::Pawn {
-                pawn_like::<V>(flight, &occupied)
+            let color = mover.cell.color();
+            let targets = if mover.style.kind() == Kind::Pawn {
+                pawn_like::<V>(mover, &occupied)
             } else {
-                wave_reach::<V>(flight.style.kind(), color, flight.from)
+                wave_attacks::<V>(mover.style.kind(), color, mover.from)
             };
-            for target in reach.squares() {
+            for target in targets.squares() {
                 let there = board.cell(target);
                 if there.is_empty() {
-                    if safe(target, flight.cell) {
-                        visit(Landing::on(target, flight.cell, Next::Over))?;
+                    if safe(target, mover.cell) {
+                        visit(LegEnd::on(target, mover.cell, Next::Over))?;
                     }
-                } else if flight.momentum > 0 {
+                } else if mover.momentum > 0 {
                     match there.kind() {
                         Kind::King => {}
-                        Kind::Star => dive(board, flight, target, &occupied, &safe, &mut visit)?,
+                        Kind::Star => dive(board, mover, target, &occupied, &safe, &mut visit)?,
                         _ => {
-                            let attacked = !safe(target, flight.cell);
-                            if !attacked || guard.attacked {
-                                let next = Next::Air { cell: there, momentum: flight.momentum, attacked };
-                                visit(Landing::on(target, flight.cell, next))?;
+                            let attacked = !safe(target, mover.cell);
+                            if !attacked || mask.attacked {
+                                let next = Next::Activates { cell: there, momentum: mover.momentum, attacked };
+                                visit(LegEnd::on(target, mover.cell, next))?;
                             }
                         }
                     }
@@ -139,47 +139,47 @@ pub(crate) fn landings<V: Variant>(
             ControlFlow::Continue(())
         }
         Kind::Pyramid => {
-            if flight.momentum == 0 {
+            if mover.momentum == 0 {
                 return ControlFlow::Continue(());
             }
-            let color = flight.cell.color();
-            let reach = if flight.style.kind() == Kind::Pawn {
-                pawn_like::<V>(flight, &occupied)
+            let color = mover.cell.color();
+            let targets = if mover.style.kind() == Kind::Pawn {
+                pawn_like::<V>(mover, &occupied)
             } else {
-                reach::<V>(flight.style.kind(), color, flight.from, flight.momentum, &occupied)
+                attacks::<V>(mover.style.kind(), color, mover.from, mover.momentum, &occupied)
             };
-            for target in reach.squares() {
+            for target in targets.squares() {
                 let there = board.cell(target);
                 if there.is_empty() {
-                    if safe(target, flight.cell) {
-                        visit(Landing::on(target, flight.cell, Next::Over))?;
+                    if safe(target, mover.cell) {
+                        visit(LegEnd::on(target, mover.cell, Next::Over))?;
                     }
                 } else if V::STARS && there.is_star() {
-                    dive(board, flight, target, &occupied, &safe, &mut visit)?;
+                    dive(board, mover, target, &occupied, &safe, &mut visit)?;
                 } else if there.kind() != Kind::King {
-                    touch(board, flight, target, &safe, &mut visit)?;
+                    touch(board, mover, target, &safe, &mut visit)?;
                 }
             }
             ControlFlow::Continue(())
         }
         _ => {
-            let (kind, color) = (flight.cell.kind(), flight.cell.color());
-            let reach = reach::<V>(kind, color, flight.from, flight.momentum, &occupied);
+            let (kind, color) = (mover.cell.kind(), mover.cell.color());
+            let targets = attacks::<V>(kind, color, mover.from, mover.momentum, &occupied);
             let own_passive = board.passive() & board.of_color(color);
-            for target in (reach & (!board.of_color(color) | own_passive)).squares() {
+            for target in (targets & (!board.of_color(color) | own_passive)).squares() {
                 let there = board.cell(target);
                 if there.is_empty() {
-                    if safe(target, flight.cell) {
-                        visit(Landing::on(target, flight.cell, Next::Over))?;
+                    if safe(target, mover.cell) {
+                        visit(LegEnd::on(target, mover.cell, Next::Over))?;
                     }
                 } else if V::STARS && there.is_star() {
-                    dive(board, flight, target, &occupied, &safe, &mut visit)?;
+                    dive(board, mover, target, &occupied, &safe, &mut visit)?;
                 } else if there.color() == color {
-                    let spent = steps::<V>(flight.style, color, flight.from, target, &occupied, flight.is_first());
-                    let attacked = !safe(target, flight.cell);
-                    activate(flight, guard, target, there, spent, attacked, &mut visit)?;
-                } else if there.kind() != Kind::King && safe(target, flight.cell) {
-                    visit(Landing::on(target, flight.cell, Next::Over))?;
+                    let spent = distance::<V>(mover.style, color, mover.from, target, &occupied, mover.is_first());
+                    let attacked = !safe(target, mover.cell);
+                    activate(mover, mask, target, there, spent, attacked, &mut visit)?;
+                } else if there.kind() != Kind::King && safe(target, mover.cell) {
+                    visit(LegEnd::on(target, mover.cell, Next::Over))?;
                 }
             }
             ControlFlow::Continue(())
@@ -190,32 +190,32 @@ pub(crate) fn landings<V: Variant>(
 /// An active piece activates an own passive one (`CC-21`).
 #[inline(always)]
 fn activate<V: Variant>(
-    flight: &Flight,
-    guard: &Guard<V>,
+    mover: &MovingPiece,
+    mask: &LegMask<V>,
     target: usize,
     there: Cell,
     spent: u8,
     attacked: bool,
-    visit: &mut impl FnMut(Landing<V>) -> ControlFlow<()>,
+    visit: &mut impl FnMut(LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let momentum = flight.left(spent);
+    let momentum = mover.left(spent);
     // A pyramid without momentum could not move on (`CC-25`).
     let stuck = momentum == 0 && there.kind() == Kind::Pyramid;
-    if stuck || attacked && !guard.attacked {
+    if stuck || attacked && !mask.attacked {
         return ControlFlow::Continue(());
     }
-    visit(Landing::on(target, flight.cell, Next::Air { cell: there, momentum, attacked }))
+    visit(LegEnd::on(target, mover.cell, Next::Activates { cell: there, momentum, attacked }))
 }
 
 /// What a passive piece touches that moves like a pawn (`CC-24`): the square straight ahead if it is empty, and those
 /// diagonally ahead if they are not.
-fn pawn_like<V: Variant>(flight: &Flight, occupied: &V::Bits) -> V::Bits {
+fn pawn_like<V: Variant>(mover: &MovingPiece, occupied: &V::Bits) -> V::Bits {
     let mut set = V::Bits::EMPTY;
-    let color = flight.style.color();
-    if let Some(square) = ahead::<V>(flight.from, color).filter(|&square| !occupied.has(square)) {
+    let color = mover.style.color();
+    if let Some(square) = ahead::<V>(mover.from, color).filter(|&square| !occupied.has(square)) {
         set.insert(square);
     }
-    for square in pawn_captures::<V>(flight.from, color).into_iter().flatten() {
+    for square in pawn_captures::<V>(mover.from, color).into_iter().flatten() {
         if occupied.has(square) {
             set.insert(square);
         }
@@ -226,27 +226,27 @@ fn pawn_like<V: Variant>(flight: &Flight, occupied: &V::Bits) -> V::Bits {
 /// What a Pyramid does to a piece (`CC-25`).
 fn touch<V: Variant>(
     board: &Board<V>,
-    flight: &Flight,
+    mover: &MovingPiece,
     target: usize,
     safe: &impl Fn(usize, Cell) -> bool,
-    visit: &mut impl FnMut(Landing<V>) -> ControlFlow<()>,
+    visit: &mut impl FnMut(LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let color = flight.cell.color();
+    let color = mover.cell.color();
     let there = board.cell(target);
     let own_half = Square::<V>::at(target).half() == color;
     if there.color() != color {
-        if safe(target, flight.cell) {
-            visit(Landing::on(target, flight.cell, Next::Over))?;
+        if safe(target, mover.cell) {
+            visit(LegEnd::on(target, mover.cell, Next::Over))?;
         }
         if own_half && safe(target, there.flipped()) {
-            let landing = Landing::on(target, there.flipped(), Next::Over);
-            visit(Landing { choice: Choice::Convert, ..landing })?;
+            let end = LegEnd::on(target, there.flipped(), Next::Over);
+            visit(LegEnd { choice: Choice::Convert, ..end })?;
         }
     } else if there.kind() == Kind::Pawn && !own_half {
         for &kind in V::PROMOTIONS {
             let cell = Cell::of(kind, color);
             if safe(target, cell) {
-                visit(Landing { choice: Choice::Promote(kind), ..Landing::on(target, cell, Next::Over) })?;
+                visit(LegEnd { choice: Choice::Promote(kind), ..LegEnd::on(target, cell, Next::Over) })?;
             }
         }
     }
@@ -273,20 +273,20 @@ pub(crate) fn converts<V: Variant>(star: usize, cell: Cell) -> bool {
 /// A piece dives into a Star (`CC-31` to `CC-33`).
 fn dive<V: Variant>(
     board: &Board<V>,
-    flight: &Flight,
+    mover: &MovingPiece,
     target: usize,
     occupied: &V::Bits,
     safe: &impl Fn(usize, Cell) -> bool,
-    visit: &mut impl FnMut(Landing<V>) -> ControlFlow<()>,
+    visit: &mut impl FnMut(LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Some(star) = star_at::<V>(target) else { return ControlFlow::Continue(()) };
     debug_assert!(board.cell(target).kind() == Kind::Star);
-    let cell = if converts::<V>(target, flight.cell) { flight.cell.flipped() } else { flight.cell };
+    let cell = if converts::<V>(target, mover.cell) { mover.cell.flipped() } else { mover.cell };
     for square in portals::<V>(!star) {
         if occupied.has(square) {
             continue;
         }
-        let reappear = |promotion, cell| Landing {
+        let reappear = |promotion, cell| LegEnd {
             target,
             choice: Choice::Reappear(Square::at(square), promotion),
             square,
@@ -311,18 +311,18 @@ fn dive<V: Variant>(
 #[inline(always)]
 fn pawn<V: Variant>(
     board: &Board<V>,
-    flight: &Flight,
-    guard: &Guard<V>,
+    mover: &MovingPiece,
+    mask: &LegMask<V>,
     occupied: &V::Bits,
-    visit: &mut impl FnMut(Landing<V>) -> ControlFlow<()>,
+    visit: &mut impl FnMut(LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (player, color, from) = (board.turn(), flight.cell.color(), flight.from);
-    if flight.momentum == 0 {
+    let (player, color, from) = (board.turn(), mover.cell.color(), mover.from);
+    if mover.momentum == 0 {
         return ControlFlow::Continue(());
     }
-    let safe = |square: usize, cell: Cell| !guard.attacked_after(player, square, cell, occupied);
+    let safe = |square: usize, cell: Cell| !mask.attacked_after(player, square, cell, occupied);
     let captures = pawn_captures::<V>(from, color);
-    let mut targets = pawn_advances::<V>(from, color, flight.momentum, occupied);
+    let mut targets = pawn_advances::<V>(from, color, mover.momentum, occupied);
     for square in captures.into_iter().flatten() {
         targets.insert(square);
     }
@@ -331,22 +331,22 @@ fn pawn<V: Variant>(
         let last = target / usize::from(V::SIZE) == usize::from(last_rank::<V>(color));
         if captures.contains(&Some(target)) {
             if there.is_empty() {
-                if let Some(captured) = en_passant(board, flight.cell, target)
-                    && !king_attacked_after_en_passant(board, flight, target, captured)
+                if let Some(captured) = en_passant(board, mover.cell, target)
+                    && !king_attacked_after_en_passant(board, mover, target, captured)
                 {
-                    visit(Landing::on(target, flight.cell, Next::EnPassant { captured }))?;
+                    visit(LegEnd::on(target, mover.cell, Next::EnPassant { captured }))?;
                 }
                 continue;
             }
             if V::STARS && there.is_star() {
-                dive(board, flight, target, occupied, &safe, visit)?;
+                dive(board, mover, target, occupied, &safe, visit)?;
                 continue;
             }
             if there.color() == color {
                 // On its last rank it would have to be promoted, and nothing follows that (`CC-24`).
                 if there.kind().is_passive() && !last {
-                    let attacked = !safe(target, flight.cell);
-                    activate(flight, guard, target, there, 1, attacked, visit)?;
+                    let attacked = !safe(target, mover.cell);
+                    activate(mover, mask, target, there, 1, attacked, visit)?;
                 }
                 continue;
             }
@@ -358,12 +358,12 @@ fn pawn<V: Variant>(
             for &kind in V::PROMOTIONS {
                 let cell = Cell::of(kind, color);
                 if safe(target, cell) {
-                    visit(Landing { choice: Choice::Promote(kind), ..Landing::on(target, cell, Next::Over) })?;
+                    visit(LegEnd { choice: Choice::Promote(kind), ..LegEnd::on(target, cell, Next::Over) })?;
                 }
             }
-        } else if safe(target, flight.cell) {
+        } else if safe(target, mover.cell) {
             let rushed = color == player && is_rush::<V>(from, target);
-            visit(Landing::on(target, flight.cell, if rushed { Next::Rush } else { Next::Over }))?;
+            visit(LegEnd::on(target, mover.cell, if rushed { Next::Rush } else { Next::Over }))?;
         }
     }
     ControlFlow::Continue(())
@@ -394,16 +394,16 @@ pub(crate) fn en_passant<V: Variant>(board: &Board<V>, pawn: Cell, target: usize
 /// A capture in passing opens lines that no other leg opens, so it is tried out.
 fn king_attacked_after_en_passant<V: Variant>(
     board: &Board<V>,
-    flight: &Flight,
+    mover: &MovingPiece,
     target: usize,
     captured: usize,
 ) -> bool {
     let mut after = *board;
-    if flight.is_first() {
-        after.put(flight.from, Cell::EMPTY);
+    if mover.is_first() {
+        after.put(mover.from, Cell::EMPTY);
     }
     after.put(captured, Cell::EMPTY);
-    after.put(target, flight.cell);
+    after.put(target, mover.cell);
     after.king_attacked(board.turn())
 }
 
@@ -411,21 +411,21 @@ fn king_attacked_after_en_passant<V: Variant>(
 #[inline(always)]
 fn king<V: Variant>(
     board: &Board<V>,
-    flight: &Flight,
-    guard: &Guard<V>,
+    mover: &MovingPiece,
+    mask: &LegMask<V>,
     occupied: &V::Bits,
-    visit: &mut impl FnMut(Landing<V>) -> ControlFlow<()>,
+    visit: &mut impl FnMut(LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (player, from) = (board.turn(), flight.from);
+    let (player, from) = (board.turn(), mover.from);
     let size = usize::from(V::SIZE);
-    let castling = castling_targets(board, guard, occupied);
+    let castling = castling_targets(board, mask, occupied);
     let passive = board.passive();
-    let reach = V::reach()[from].king & (!board.of_color(player) | passive) & !Board::<V>::stars();
-    for target in (reach | castling).squares() {
+    let targets = V::attacks()[from].king & (!board.of_color(player) | passive) & !Board::<V>::stars();
+    for target in (targets | castling).squares() {
         if castling.has(target) {
-            let wing = if target > from { Wing::King } else { Wing::Queen };
+            let side = if target > from { CastlingSide::King } else { CastlingSide::Queen };
             debug_assert_eq!(target / size, from / size);
-            visit(Landing::on(target, flight.cell, Next::Castling { wing }))?;
+            visit(LegEnd::on(target, mover.cell, Next::Castling { side }))?;
             continue;
         }
         let there = board.cell(target);
@@ -434,9 +434,9 @@ fn king<V: Variant>(
         }
         let attacked = board.attacked(target, !player, occupied);
         if !there.is_empty() && there.color() == player {
-            activate(flight, guard, target, there, 1, attacked, visit)?;
+            activate(mover, mask, target, there, 1, attacked, visit)?;
         } else if !attacked {
-            visit(Landing::on(target, flight.cell, Next::Over))?;
+            visit(LegEnd::on(target, mover.cell, Next::Over))?;
         }
     }
     ControlFlow::Continue(())
@@ -444,24 +444,24 @@ fn king<V: Variant>(
 
 /// Where the king can go by castling; `occupied` is without the king.
 #[inline(always)]
-pub(crate) fn castling_targets<V: Variant>(board: &Board<V>, guard: &Guard<V>, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn castling_targets<V: Variant>(board: &Board<V>, mask: &LegMask<V>, occupied: &V::Bits) -> V::Bits {
     let mut targets = V::Bits::EMPTY;
     let player = board.turn();
-    let rights = board.rights();
-    if guard.attacked || !rights.has(player, Wing::King) && !rights.has(player, Wing::Queen) {
+    let rights = board.castling_rights();
+    if mask.attacked || !rights.has(player, CastlingSide::King) && !rights.has(player, CastlingSide::Queen) {
         return targets;
     }
-    for wing in Wing::ALL {
-        if rights.has(player, wing) {
-            castling_to(board, wing, occupied, |target| targets.insert(target));
+    for side in CastlingSide::ALL {
+        if rights.has(player, side) {
+            castling_to(board, side, occupied, |target| targets.insert(target));
         }
     }
     targets
 }
 
-fn castling_to<V: Variant>(board: &Board<V>, wing: Wing, occupied: &V::Bits, mut found: impl FnMut(usize)) {
+fn castling_to<V: Variant>(board: &Board<V>, side: CastlingSide, occupied: &V::Bits, mut found: impl FnMut(usize)) {
     let player = board.turn();
-    let (king, rook) = Rights::homes::<V>(player, wing);
+    let (king, rook) = CastlingRights::homes::<V>(player, side);
     let (king, rook) = (king.index(), rook.index());
     let (low, high) = (king.min(rook), king.max(rook));
     if (low + 1..high).any(|square| occupied.has(square)) {
@@ -474,7 +474,7 @@ fn castling_to<V: Variant>(board: &Board<V>, wing: Wing, occupied: &V::Bits, mut
         }
         if distance >= 2 {
             // The rook's new square is behind the king as seen from the corner; only what it leaves can open a line.
-            let after = occupied.without(rook).with(castled_rook(target, wing)).with(target);
+            let after = occupied.without(rook).with(castled_rook(target, side)).with(target);
             if !board.attacked(target, !player, &after) {
                 found(target);
             }
@@ -484,55 +484,55 @@ fn castling_to<V: Variant>(board: &Board<V>, wing: Wing, occupied: &V::Bits, mut
 
 /// Where the rook goes when the king castles to `target`: to its inner side.
 #[inline(always)]
-pub(crate) const fn castled_rook(target: usize, wing: Wing) -> usize {
-    match wing {
-        Wing::King => target - 1,
-        Wing::Queen => target + 1,
+pub(crate) const fn castled_rook(target: usize, side: CastlingSide) -> usize {
+    match side {
+        CastlingSide::King => target - 1,
+        CastlingSide::Queen => target + 1,
     }
 }
 
 /// The squares or jumps of a leg to a square that it can reach.
-pub(crate) fn steps_of<V: Variant>(board: &Board<V>, flight: &Flight, target: usize) -> u8 {
-    let occupied = match flight.cell.kind() {
+pub(crate) fn distance_of<V: Variant>(board: &Board<V>, mover: &MovingPiece, target: usize) -> u8 {
+    let occupied = match mover.cell.kind() {
         Kind::Wave => V::Bits::EMPTY,
-        _ => flight.occupied(board),
+        _ => mover.occupied(board),
     };
-    steps::<V>(flight.style, flight.cell.color(), flight.from, target, &occupied, flight.is_first())
+    distance::<V>(mover.style, mover.cell.color(), mover.from, target, &occupied, mover.is_first())
 }
 
 impl<V: Variant> Board<V> {
     /// Makes a leg: of a first leg, the piece is lifted from its square first.
     #[inline(always)]
-    pub(crate) fn land(&mut self, flight: &Flight, landing: &Landing<V>) {
-        if flight.is_first() {
-            self.lift(flight.from);
+    pub(crate) fn land(&mut self, mover: &MovingPiece, end: &LegEnd<V>) {
+        if mover.is_first() {
+            self.lift(mover.from);
         }
-        self.set_down(flight, landing);
+        self.set_down(mover, end);
     }
 
     /// Takes the piece that makes the first leg off its square.
     #[inline(always)]
     pub(crate) fn lift(&mut self, from: usize) {
         self.put(from, Cell::EMPTY);
-        self.set_rights(self.rights().touched::<V>(from));
+        self.set_rights(self.castling_rights().touched::<V>(from));
     }
 
     /// The end of a leg, of a piece that is not on the board.
     #[inline(always)]
-    pub(crate) fn set_down(&mut self, flight: &Flight, landing: &Landing<V>) {
-        let mut rights = self.rights().touched::<V>(landing.target);
-        self.put(landing.square, landing.cell);
+    pub(crate) fn set_down(&mut self, mover: &MovingPiece, end: &LegEnd<V>) {
+        let mut rights = self.castling_rights().touched::<V>(end.target);
+        self.put(end.square, end.cell);
         let mut rushed = None;
-        match landing.next {
+        match end.next {
             // What is activated leaves its square, so that it cannot be captured in passing any more (`CC-11`).
-            Next::Air { .. } => rushed = self.rushed_index().filter(|&square| square != landing.target),
+            Next::Activates { .. } => rushed = self.rushed_index().filter(|&square| square != end.target),
             Next::Over => {}
-            Next::Rush => rushed = Some(landing.target),
+            Next::Rush => rushed = Some(end.target),
             Next::EnPassant { captured } => self.put(captured, Cell::EMPTY),
-            Next::Castling { wing } => {
-                let (_, rook) = Rights::homes::<V>(flight.cell.color(), wing);
+            Next::Castling { side } => {
+                let (_, rook) = CastlingRights::homes::<V>(mover.cell.color(), side);
                 self.put(rook.index(), Cell::EMPTY);
-                self.put(castled_rook(landing.target, wing), Cell::of(Kind::Rook, flight.cell.color()));
+                self.put(castled_rook(end.target, side), Cell::of(Kind::Rook, mover.cell.color()));
                 rights = rights.touched::<V>(rook.index());
             }
         }

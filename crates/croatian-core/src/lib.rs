@@ -6,7 +6,8 @@
 //! repository; ids such as `CC-22` refer to it.
 //!
 //! ```
-//! use croatian_core::{Croatian, Miranda};
+//! use croatian_core::row::Miranda;
+//! use croatian_core::Croatian;
 //! use variant_core::Rules;
 //!
 //! // The seed's wave example; it has no dark king.
@@ -30,7 +31,7 @@
 //! - [`Croatian`] is the rules of a [`Variant`]: [`Miranda`], [`Nineteen`], [`Hemera`] and the smaller boards that they grow
 //!   out of, down to [`Classical`], orthodox chess.
 //! - [`Board`] is a position, always valid; [`Setup`] is one that may be nonsense, to be edited.
-//! - [`Turn`] is a chain of [`Leg`]s; [`Cascade`] makes one leg by leg, and tells what each does.
+//! - [`Move`] is a chain of [`Leg`]s; [`MoveBuilder`] makes one leg by leg, and tells what each does.
 //! - [`Fault`] says why a turn is illegal, [`SetupFault`] why a setup is no position.
 //!
 //! The rows of all seven variants stand here, not in the crates of the three large games: the inner loops are compiled once
@@ -67,40 +68,52 @@
 
 extern crate alloc;
 
+mod arena;
 mod bits;
 mod board;
-mod cascade;
+mod cascade_list;
 mod centaur;
-mod chains;
 mod check;
 mod count;
-mod diagnosis;
-mod difference;
+mod delta;
 mod engine;
 mod fault;
+mod illegal;
+mod kings;
 mod legs;
+mod move_builder;
 mod movement;
 mod mv;
 mod notation;
 mod piece;
 mod play;
 mod purse;
+mod reachable;
 mod rights;
+pub mod row;
 mod rules;
-mod search;
 mod setup;
 mod square;
-mod store;
 mod tables;
 mod variant;
 
 pub use board::Board;
-pub use cascade::{Air, Cascade, Event, Step};
 pub use fault::Fault;
-pub use mv::{Choice, Leg, Turn, TurnError};
+pub use kings::Kings;
+pub use move_builder::{ActivatedPiece, Event, LegDetails, MoveBuilder};
+pub use mv::{Choice, Leg, Move, MoveError};
 pub use piece::{Kind, Piece};
-pub use rights::{Rights, Wing};
-pub use rules::{Croatian, Effort, Kings};
+pub use rights::{CastlingRights, CastlingSide};
+pub use rules::{Croatian, Effort};
 pub use setup::{Setup, SetupError, SetupFault};
 pub use square::Square;
-pub use variant::{AgeOfAquarius, Classical, CroatianTies, Hemera, MayanAscendancy, Miranda, Nineteen, Variant};
+pub use variant::Variant;
+
+/// Orthodox chess on 8x8, the smallest board of the family.
+pub type Classical = Croatian<row::Classical>;
+/// Croatian Ties: 10x10, with Pegasus.
+pub type CroatianTies = Croatian<row::CroatianTies>;
+/// Mayan Ascendancy: 12x12, with Pyramids.
+pub type MayanAscendancy = Croatian<row::MayanAscendancy>;
+/// Age of Aquarius: 14x14, with Pyramids and Unicorns.
+pub type AgeOfAquarius = Croatian<row::AgeOfAquarius>;

@@ -115,8 +115,8 @@ fn lines<V: Variant>(from: usize, which: core::ops::Range<usize>, limit: u8, occ
 /// Every square that a piece other than a pawn touches in at most `limit` squares or jumps, the first obstacle in each
 /// direction included.
 #[inline(always)]
-pub(crate) fn reach<V: Variant>(kind: Kind, color: Color, from: usize, limit: u8, occupied: &V::Bits) -> V::Bits {
-    let table = &V::reach()[from];
+pub(crate) fn attacks<V: Variant>(kind: Kind, color: Color, from: usize, limit: u8, occupied: &V::Bits) -> V::Bits {
+    let table = &V::attacks()[from];
     match kind {
         Kind::Knight => table.short,
         Kind::King => table.king,
@@ -132,26 +132,26 @@ pub(crate) fn reach<V: Variant>(kind: Kind, color: Color, from: usize, limit: u8
         }
         Kind::Unicorn if long_first::<V>(from, color) => table.long,
         Kind::Unicorn => table.short,
-        Kind::Centaur => centaur::reach::<V>(from, long_first::<V>(from, color), limit, occupied),
+        Kind::Centaur => centaur::attacks::<V>(from, long_first::<V>(from, color), limit, occupied),
         Kind::Pawn | Kind::Pyramid | Kind::Wave | Kind::Star => V::Bits::EMPTY,
     }
 }
 
 /// Every square that a Wave of a colour can reach as some other piece moves, passing over anything (`CC-26`).
-pub(crate) fn wave_reach<V: Variant>(style: Kind, color: Color, from: usize) -> V::Bits {
-    let table = &V::reach()[from];
+pub(crate) fn wave_attacks<V: Variant>(style: Kind, color: Color, from: usize) -> V::Bits {
+    let table = &V::attacks()[from];
     match style {
         Kind::Bishop => table.diagonal,
         Kind::Rook => table.straight,
         Kind::Queen => table.straight | table.diagonal,
         Kind::Pegasus => table.riding,
-        _ => reach::<V>(style, color, from, u8::MAX, &V::Bits::EMPTY),
+        _ => attacks::<V>(style, color, from, u8::MAX, &V::Bits::EMPTY),
     }
 }
 
 /// How many squares or jumps a piece that moves so spends on its way, which is clear (`CC-22`). Of a Centaur's ways the
 /// longest or the shortest counts (`CC-40`).
-pub(crate) fn steps<V: Variant>(
+pub(crate) fn distance<V: Variant>(
     style: Cell,
     color: Color,
     from: usize,

@@ -31,13 +31,13 @@ impl<V: Variant> fmt::Display for Choice<V> {
     }
 }
 
-/// The movement of one piece in a turn (`CC-40`). `Ord` goes by source, then target, then choice (`CC-41`).
+/// The movement of one piece in a turn (`CC-40`). `Ord` goes by `from`, then `to`, then choice (`CC-41`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Leg<V: Variant> {
     /// Where the piece comes from.
-    pub source: Square<V>,
+    pub from: Square<V>,
     /// Where it goes: for a dive, the Star's square; for castling, the king's.
-    pub target: Square<V>,
+    pub to: Square<V>,
     /// What the player chooses besides.
     pub choice: Choice<V>,
 }
@@ -46,8 +46,8 @@ impl<V: Variant> Leg<V> {
     /// A leg without a choice.
     #[inline]
     #[must_use]
-    pub const fn new(source: Square<V>, target: Square<V>) -> Self {
-        Self { source, target, choice: Choice::None }
+    pub const fn new(from: Square<V>, to: Square<V>) -> Self {
+        Self { from, to, choice: Choice::None }
     }
 
     /// The same leg with a choice.
@@ -61,7 +61,7 @@ impl<V: Variant> Leg<V> {
 
 impl<V: Variant> fmt::Display for Leg<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.source, self.target, self.choice)
+        write!(f, "{}{}{}", self.from, self.to, self.choice)
     }
 }
 
@@ -75,22 +75,23 @@ pub(crate) type Legs<V> = SmallVec<[Leg<V>; 4]>;
 /// leg.
 ///
 /// ```
-/// use croatian_core::{Miranda, Turn};
+/// use croatian_core::row::Miranda;
+/// use croatian_core::Move;
 ///
-/// let turn: Turn<Miranda> = "c1a1~a1a5~a5c5~c5e5~e5b5".parse()?;
+/// let turn: Move<Miranda> = "c1a1~a1a5~a5c5~c5e5~e5b5".parse()?;
 /// assert_eq!(turn.legs().len(), 5);
 /// assert!(turn > "e3e4".parse()?);
-/// assert!("c1a1~b1a5".parse::<Turn<Miranda>>().is_err());
+/// assert!("c1a1~b1a5".parse::<Move<Miranda>>().is_err());
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Turn<V: Variant> {
+pub struct Move<V: Variant> {
     legs: Legs<V>,
 }
 
 /// Why some legs are not a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum TurnError {
+pub enum MoveError {
     /// There is no leg.
     #[error("a turn has at least one leg")]
     Empty,
@@ -108,22 +109,22 @@ pub enum TurnError {
     },
 }
 
-impl<V: Variant> Turn<V> {
+impl<V: Variant> Move<V> {
     /// A turn of these legs.
     ///
     /// # Errors
     /// There are none, they do not join, or one before the last carries a choice.
-    pub fn new(legs: impl IntoIterator<Item = Leg<V>>) -> Result<Self, TurnError> {
+    pub fn new(legs: impl IntoIterator<Item = Leg<V>>) -> Result<Self, MoveError> {
         let legs: Legs<V> = legs.into_iter().collect();
         if legs.is_empty() {
-            return Err(TurnError::Empty);
+            return Err(MoveError::Empty);
         }
         for (index, pair) in legs.windows(2).enumerate() {
             if pair[0].choice != Choice::None {
-                return Err(TurnError::ChoiceTooEarly { leg: index });
+                return Err(MoveError::ChoiceTooEarly { leg: index });
             }
-            if pair[1].source != pair[0].target {
-                return Err(TurnError::Apart { leg: index + 1 });
+            if pair[1].from != pair[0].to {
+                return Err(MoveError::Apart { leg: index + 1 });
             }
         }
         Ok(Self { legs })
@@ -151,25 +152,25 @@ impl<V: Variant> Turn<V> {
     }
 }
 
-impl<V: Variant> From<Leg<V>> for Turn<V> {
+impl<V: Variant> From<Leg<V>> for Move<V> {
     fn from(leg: Leg<V>) -> Self {
         Self::single(leg)
     }
 }
 
-impl<V: Variant> PartialOrd for Turn<V> {
+impl<V: Variant> PartialOrd for Move<V> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<V: Variant> Ord for Turn<V> {
+impl<V: Variant> Ord for Move<V> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.legs.len().cmp(&other.legs.len()).then_with(|| self.legs.cmp(&other.legs))
     }
 }
 
-impl<V: Variant> fmt::Display for Turn<V> {
+impl<V: Variant> fmt::Display for Move<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, leg) in self.legs.iter().enumerate() {
             if index > 0 {
@@ -181,7 +182,7 @@ impl<V: Variant> fmt::Display for Turn<V> {
     }
 }
 
-impl<V: Variant> FromStr for Turn<V> {
+impl<V: Variant> FromStr for Move<V> {
     type Err = ParseError;
 
     /// Reads a move string (`CC-52`).
@@ -190,14 +191,14 @@ impl<V: Variant> FromStr for Turn<V> {
         let mut legs: Legs<V> = Legs::new();
         loop {
             let start = scanner.offset();
-            let source = Square::scan(&mut scanner)?;
-            if let Some(before) = legs.last().filter(|before| before.target != source) {
-                let expected = alloc::format!("{}, where the leg before ends", before.target);
+            let from = Square::scan(&mut scanner)?;
+            if let Some(before) = legs.last().filter(|before| before.to != from) {
+                let expected = alloc::format!("{}, where the leg before ends", before.to);
                 return Err(scanner.error_since(start, expected));
             }
-            let target = Square::scan(&mut scanner)?;
+            let to = Square::scan(&mut scanner)?;
             let choice = scan_choice(&mut scanner)?;
-            legs.push(Leg { source, target, choice });
+            legs.push(Leg { from, to, choice });
             if choice != Choice::None {
                 scanner.expect_end()?;
             }
@@ -234,4 +235,4 @@ pub(crate) fn scan_promotion<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Op
     })
 }
 
-impl<V: Variant> variant_core::Move for Turn<V> {}
+impl<V: Variant> variant_core::Move for Move<V> {}

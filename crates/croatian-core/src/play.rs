@@ -2,19 +2,19 @@
 
 use crate::legs::{castled_rook, converts, en_passant, is_rush};
 use crate::piece::Cell;
-use crate::{Board, Choice, Kind, Leg, Rights, Turn, Variant, Wing};
+use crate::{Board, CastlingRights, CastlingSide, Choice, Kind, Leg, Move, Variant};
 
 /// Plays a turn. What is illegal is left out as far as it makes no sense.
 #[inline]
-pub(crate) fn play<V: Variant>(board: &mut Board<V>, turn: &Turn<V>) {
+pub(crate) fn play<V: Variant>(board: &mut Board<V>, turn: &Move<V>) {
     let Some((last, before)) = turn.legs().split_last() else { return };
-    let source = turn.legs()[0].source.index();
+    let source = turn.legs()[0].from.index();
     let mut cell = board.cell(source);
     if movable::<V>(cell) {
         board.put(source, Cell::EMPTY);
-        let mut rights = board.rights().touched::<V>(source);
+        let mut rights = board.castling_rights().touched::<V>(source);
         for leg in before {
-            let target = leg.target.index();
+            let target = leg.to.index();
             let there = board.cell(target);
             if !movable::<V>(there) {
                 break;
@@ -26,7 +26,7 @@ pub(crate) fn play<V: Variant>(board: &mut Board<V>, turn: &Turn<V>) {
             rights = rights.touched::<V>(target);
             cell = there;
         }
-        board.set_rights(rights.touched::<V>(last.target.index()));
+        board.set_rights(rights.touched::<V>(last.to.index()));
         finish(board, cell, last);
     }
     board.set_turn(!board.turn());
@@ -41,7 +41,7 @@ fn movable<V: Variant>(cell: Cell) -> bool {
 /// The last leg, made by a piece in the air.
 #[inline(always)]
 fn finish<V: Variant>(board: &mut Board<V>, cell: Cell, leg: &Leg<V>) {
-    let (source, target) = (leg.source.index(), leg.target.index());
+    let (source, target) = (leg.from.index(), leg.to.index());
     let there = board.cell(target);
     let mut rushed = None;
     let is_star = V::STARS && there.is_star();
@@ -49,7 +49,7 @@ fn finish<V: Variant>(board: &mut Board<V>, cell: Cell, leg: &Leg<V>) {
         Choice::None if is_star => {}
         Choice::None => {
             match cell.kind() {
-                Kind::Pawn if leg.source.file() == leg.target.file() => {
+                Kind::Pawn if leg.from.file() == leg.to.file() => {
                     let rushes = cell.color() == board.turn() && is_rush::<V>(source, target);
                     rushed = rushes.then_some(target);
                 }
@@ -58,7 +58,7 @@ fn finish<V: Variant>(board: &mut Board<V>, cell: Cell, leg: &Leg<V>) {
                         board.put(captured, Cell::EMPTY);
                     }
                 }
-                Kind::King if source.abs_diff(target) > 1 && leg.source.rank() == leg.target.rank() => {
+                Kind::King if source.abs_diff(target) > 1 && leg.from.rank() == leg.to.rank() => {
                     castle(board, cell, leg);
                 }
                 _ => {}
@@ -83,12 +83,12 @@ fn finish<V: Variant>(board: &mut Board<V>, cell: Cell, leg: &Leg<V>) {
 }
 
 fn castle<V: Variant>(board: &mut Board<V>, king: Cell, leg: &Leg<V>) {
-    let wing = if leg.target > leg.source { Wing::King } else { Wing::Queen };
-    let (home, rook) = Rights::homes::<V>(king.color(), wing);
-    let (rook, to) = (rook.index(), castled_rook(leg.target.index(), wing));
-    if leg.source == home && board.cell(rook).is(Kind::Rook, king.color()) && board.cell(to).is_empty() {
+    let side = if leg.to > leg.from { CastlingSide::King } else { CastlingSide::Queen };
+    let (home, rook) = CastlingRights::homes::<V>(king.color(), side);
+    let (rook, to) = (rook.index(), castled_rook(leg.to.index(), side));
+    if leg.from == home && board.cell(rook).is(Kind::Rook, king.color()) && board.cell(to).is_empty() {
         board.put(rook, Cell::EMPTY);
         board.put(to, Cell::of(Kind::Rook, king.color()));
     }
-    board.set_rights(board.rights().touched::<V>(rook));
+    board.set_rights(board.castling_rights().touched::<V>(rook));
 }

@@ -4,71 +4,71 @@ use variant_core::Color;
 
 /// A direction of castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Wing {
+pub enum CastlingSide {
     /// To the right, towards the rook on the king's side: `K` and `k`.
     King,
     /// To the left, towards the rook on the queen's side: `Q` and `q`.
     Queen,
 }
 
-impl Wing {
+impl CastlingSide {
     /// Both, the king's side first.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 }
 
 /// Which castlings neither king nor rook has spoiled yet (`CC-13`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rights(pub(crate) u8);
+pub struct CastlingRights(pub(crate) u8);
 
-impl Rights {
+impl CastlingRights {
     /// No right.
     pub const NONE: Self = Self(0);
     /// All four rights.
     pub const ALL: Self = Self(15);
 
     /// The rights in the order of position texts, with their letters: `KQkq`.
-    pub const LETTERS: [(Color, Wing, char); 4] = [
-        (Color::White, Wing::King, 'K'),
-        (Color::White, Wing::Queen, 'Q'),
-        (Color::Black, Wing::King, 'k'),
-        (Color::Black, Wing::Queen, 'q'),
+    pub const LETTERS: [(Color, CastlingSide, char); 4] = [
+        (Color::White, CastlingSide::King, 'K'),
+        (Color::White, CastlingSide::Queen, 'Q'),
+        (Color::Black, CastlingSide::King, 'k'),
+        (Color::Black, CastlingSide::Queen, 'q'),
     ];
 
     #[inline]
-    const fn bit(color: Color, wing: Wing) -> u8 {
-        1 << (2 * color as u8 + wing as u8)
+    const fn bit(color: Color, side: CastlingSide) -> u8 {
+        1 << (2 * color as u8 + side as u8)
     }
 
-    /// Whether a side may still castle to a wing.
+    /// Whether a side may still castle to a side.
     #[inline]
     #[must_use]
-    pub const fn has(self, color: Color, wing: Wing) -> bool {
-        self.0 & Self::bit(color, wing) != 0
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.0 & Self::bit(color, side) != 0
     }
 
     /// These rights and one more.
     #[must_use]
-    pub const fn with(self, color: Color, wing: Wing) -> Self {
-        Self(self.0 | Self::bit(color, wing))
+    pub const fn with(self, color: Color, side: CastlingSide) -> Self {
+        Self(self.0 | Self::bit(color, side))
     }
 
     /// These rights without one of them.
     #[must_use]
-    pub const fn without(self, color: Color, wing: Wing) -> Self {
-        Self(self.0 & !Self::bit(color, wing))
+    pub const fn without(self, color: Color, side: CastlingSide) -> Self {
+        Self(self.0 & !Self::bit(color, side))
     }
 
     /// The home squares of king and rook that a right needs (`CC-13`).
     #[must_use]
-    pub fn homes<V: Variant>(color: Color, wing: Wing) -> (Square<V>, Square<V>) {
+    pub fn homes<V: Variant>(color: Color, side: CastlingSide) -> (Square<V>, Square<V>) {
         let rank = match color {
             Color::White => 0,
             Color::Black => usize::from(V::SIZE) - 1,
         };
         let [king, left, right] = V::HOME_FILES;
-        let rook = match wing {
-            Wing::King => right,
-            Wing::Queen => left,
+        let rook = match side {
+            CastlingSide::King => right,
+            CastlingSide::Queen => left,
         };
         let on = |file: u8| Square::at(rank * usize::from(V::SIZE) + usize::from(file));
         (on(king), on(rook))
@@ -102,14 +102,14 @@ impl Rights {
     }
 }
 
-impl fmt::Display for Rights {
+impl fmt::Display for CastlingRights {
     /// A subset of `KQkq`, or `-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 == 0 {
             return f.write_str("-");
         }
-        for (color, wing, letter) in Self::LETTERS {
-            if self.has(color, wing) {
+        for (color, side, letter) in Self::LETTERS {
+            if self.has(color, side) {
                 write!(f, "{letter}")?;
             }
         }

@@ -1,5 +1,5 @@
-use crate::cascade::replay;
-use crate::{Board, Fault, Setup, Turn, Variant, chains, notation, search};
+use crate::move_builder::replay;
+use crate::{Board, Fault, Kings, Move, Setup, Variant, cascade_list, notation, reachable};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -7,23 +7,14 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 use variant_core::{BudgetSpent, IllegalMove, NotationError, Outcome, ParseError, Reason, Rules};
 
-/// How many kings a position must have (`CC-51`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Kings {
-    /// One a side.
-    #[default]
-    Both,
-    /// At most one a side: for analysis, and the seed's own diagrams. A side without a king is never in check.
-    Partial,
-}
-
 /// The rules of a variant.
 ///
 /// `moves` gives one turn for each position that can be reached (`CC-41`): exact, however long the cascades. Where a
 /// turn's search can be too large, the bounded twins end with [`BudgetSpent`] (`CC-43`).
 ///
 /// ```
-/// use croatian_core::{Classical, Croatian, Miranda};
+/// use croatian_core::row::{Classical, Miranda};
+/// use croatian_core::Croatian;
 /// use variant_core::{Rules, perft};
 ///
 /// let rules = Croatian::<Miranda>::new();
@@ -56,9 +47,9 @@ impl<V: Variant> Croatian<V> {
     ///
     /// # Errors
     /// The budget is spent. Time and memory follow the budget.
-    pub fn moves_within(&self, board: &Board<V>, budget: u64) -> Result<Vec<Turn<V>>, BudgetSpent> {
+    pub fn moves_within(&self, board: &Board<V>, budget: u64) -> Result<Vec<Move<V>>, BudgetSpent> {
         let mut turns = Vec::new();
-        let _ = search::turns(board, Some(budget), |turn| {
+        let _ = reachable::turns(board, Some(budget), |turn| {
             turns.push(turn);
             ControlFlow::Continue(())
         })?;
@@ -74,9 +65,9 @@ impl<V: Variant> Croatian<V> {
         &self,
         board: &Board<V>,
         budget: u64,
-        visit: impl FnMut(Turn<V>) -> ControlFlow<()>,
+        visit: impl FnMut(Move<V>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, BudgetSpent> {
-        search::turns(board, Some(budget), visit)
+        reachable::turns(board, Some(budget), visit)
     }
 
     /// [`Rules::has_move`], unless its states and results together are more than `budget` (`CC-43`). It stops at the first
@@ -85,7 +76,7 @@ impl<V: Variant> Croatian<V> {
     /// # Errors
     /// The budget is spent.
     pub fn has_move_within(&self, board: &Board<V>, budget: u64) -> Result<bool, BudgetSpent> {
-        search::turns(board, Some(budget), |_| ControlFlow::Break(())).map(|flow| flow.is_break())
+        reachable::turns(board, Some(budget), |_| ControlFlow::Break(())).map(|flow| flow.is_break())
     }
 
     /// [`Rules::outcome`], unless its states and results together are more than `budget` (`CC-43`).
@@ -103,7 +94,7 @@ impl<V: Variant> Croatian<V> {
     pub fn write_notation_within(
         &self,
         board: &Board<V>,
-        turn: &Turn<V>,
+        turn: &Move<V>,
         budget: u64,
     ) -> Result<Result<String, IllegalMove<Fault<V>>>, BudgetSpent> {
         notation::write(board, turn, &|after| self.has_move_within(after, budget))
@@ -113,7 +104,8 @@ impl<V: Variant> Croatian<V> {
     /// needs any, to tell check from mate.
     ///
     /// ```
-    /// use croatian_core::{Croatian, Nineteen};
+    /// use croatian_core::row::Nineteen;
+    /// use croatian_core::Croatian;
     /// use variant_core::Rules;
     ///
     /// let rules = Croatian::<Nineteen>::new();
@@ -136,20 +128,20 @@ impl<V: Variant> Croatian<V> {
         board: &Board<V>,
         text: &str,
         budget: u64,
-    ) -> Result<Result<Turn<V>, NotationError<Self>>, BudgetSpent> {
+    ) -> Result<Result<Move<V>, NotationError<Self>>, BudgetSpent> {
         notation::read(board, text, &|after| self.has_move_within(after, budget))
     }
 
     /// What the search behind [`Rules::moves`] takes for a position (`CC-43`). Costs that search.
     #[must_use]
     pub fn effort(&self, board: &Board<V>) -> Effort {
-        let search::Size { states, results } = search::size(board);
+        let reachable::Size { states, results } = reachable::size(board);
         Effort { states, results }
     }
 
     /// Every legal turn of at most `legs` legs, equivalent or not (`CC-42`), in the order of their legs.
     #[must_use]
-    pub fn cascades(&self, board: &Board<V>, legs: usize) -> Vec<Turn<V>> {
+    pub fn cascades(&self, board: &Board<V>, legs: usize) -> Vec<Move<V>> {
         let mut turns = Vec::new();
         let _ = self.visit_cascades(board, legs, |turn| {
             turns.push(turn);
@@ -167,18 +159,18 @@ impl<V: Variant> Croatian<V> {
         &self,
         board: &Board<V>,
         legs: usize,
-        visit: impl FnMut(Turn<V>) -> ControlFlow<()>,
+        visit: impl FnMut(Move<V>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        chains::cascades(board, legs, None, visit).unwrap_or(ControlFlow::Break(()))
+        cascade_list::cascades(board, legs, None, visit).unwrap_or(ControlFlow::Break(()))
     }
 
-    /// [`Croatian::cascades`], unless the chains that it walks and the turns that it finds are more than `budget`.
+    /// [`Croatian::cascades`], unless the cascade_list that it walks and the turns that it finds are more than `budget`.
     ///
     /// # Errors
     /// The budget is spent.
-    pub fn cascades_within(&self, board: &Board<V>, legs: usize, budget: u64) -> Result<Vec<Turn<V>>, BudgetSpent> {
+    pub fn cascades_within(&self, board: &Board<V>, legs: usize, budget: u64) -> Result<Vec<Move<V>>, BudgetSpent> {
         let mut turns = Vec::new();
-        let _ = chains::cascades(board, legs, Some(budget), |turn| {
+        let _ = cascade_list::cascades(board, legs, Some(budget), |turn| {
             turns.push(turn);
             ControlFlow::Continue(())
         })?;
@@ -189,7 +181,7 @@ impl<V: Variant> Croatian<V> {
 /// The size of a search (`CC-43`). A budget has to cover the sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
-    /// The states that were visited: different chains of legs that have not ended, as far as the rest of the turn depends on
+    /// The states that were visited: different cascade_list of legs that have not ended, as far as the rest of the turn depends on
     /// them.
     pub states: u64,
     /// The positions that were reached: one for each turn of `moves`.
@@ -207,7 +199,7 @@ fn no_move<V: Variant>(board: &Board<V>) -> Outcome {
 
 impl<V: Variant> Rules for Croatian<V> {
     type Board = Board<V>;
-    type Move = Turn<V>;
+    type Move = Move<V>;
     type Fault = Fault<V>;
 
     fn name(&self) -> &str {
@@ -222,35 +214,35 @@ impl<V: Variant> Rules for Croatian<V> {
         Setup::parse_board(text, self.kings)
     }
 
-    fn parse_move(&self, text: &str) -> Result<Turn<V>, ParseError> {
+    fn parse_move(&self, text: &str) -> Result<Move<V>, ParseError> {
         text.parse()
     }
 
     /// By the order of `CC-41`. Where nothing can be activated and no Star is in reach, nothing is allocated.
     fn visit_moves<F>(&self, board: &Board<V>, visit: F) -> ControlFlow<()>
     where
-        F: FnMut(Turn<V>) -> ControlFlow<()>,
+        F: FnMut(Move<V>) -> ControlFlow<()>,
     {
-        search::turns(board, None, visit).unwrap_or(ControlFlow::Break(()))
+        reachable::turns(board, None, visit).unwrap_or(ControlFlow::Break(()))
     }
 
     fn visit_children<F>(&self, board: &Board<V>, visit: F) -> ControlFlow<()>
     where
-        F: FnMut(Turn<V>, &Board<V>) -> ControlFlow<()>,
+        F: FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
     {
-        search::children(board, visit)
+        reachable::children(board, visit)
     }
 
-    fn play_unchecked(&self, board: &mut Board<V>, turn: &Turn<V>) {
+    fn play_unchecked(&self, board: &mut Board<V>, turn: &Move<V>) {
         crate::play::play(board, turn);
     }
 
-    fn why_illegal(&self, board: &Board<V>, turn: &Turn<V>) -> Option<IllegalMove<Fault<V>>> {
+    fn why_illegal(&self, board: &Board<V>, turn: &Move<V>) -> Option<IllegalMove<Fault<V>>> {
         replay(board, turn).err()
     }
 
     /// Replays the legs; accepts every legal turn, also those that `moves` does not name (`CC-43`).
-    fn play(&self, board: &mut Board<V>, turn: &Turn<V>) -> Result<(), IllegalMove<Fault<V>>> {
+    fn play(&self, board: &mut Board<V>, turn: &Move<V>) -> Result<(), IllegalMove<Fault<V>>> {
         let (_, after) = replay(board, turn)?.finish().map_err(IllegalMove::new)?;
         *board = after;
         Ok(())
@@ -268,7 +260,7 @@ impl<V: Variant> Rules for Croatian<V> {
     /// # Cost
     /// About that of replaying the turn once for each piece that could begin it; a turn that gives check takes a search
     /// for a reply, too.
-    fn write_notation(&self, board: &Board<V>, turn: &Turn<V>) -> Result<String, IllegalMove<Fault<V>>> {
+    fn write_notation(&self, board: &Board<V>, turn: &Move<V>) -> Result<String, IllegalMove<Fault<V>>> {
         let Ok(written) = notation::write(board, turn, &|after| Ok::<_, Infallible>(self.has_move(after)));
         written
     }
@@ -276,7 +268,7 @@ impl<V: Variant> Rules for Croatian<V> {
     /// # Cost
     /// About that of replaying the turn once for each piece that could begin it, however many turns there are; a text with
     /// `+` or `#` takes a search for a reply, too.
-    fn read_notation(&self, board: &Board<V>, text: &str) -> Result<Turn<V>, NotationError<Self>> {
+    fn read_notation(&self, board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Self>> {
         let Ok(read) = notation::read(board, text, &|after| Ok::<_, Infallible>(self.has_move(after)));
         read
     }

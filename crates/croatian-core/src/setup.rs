@@ -1,6 +1,6 @@
 use crate::board::star_at;
 use crate::piece::Cell;
-use crate::{Board, Kind, Kings, Piece, Rights, Square, Variant, Wing};
+use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Square, Variant};
 use alloc::borrow::ToOwned;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ pub struct Setup<V: Variant> {
     /// The side to move.
     pub turn: Color,
     /// The castling rights.
-    pub rights: Rights,
+    pub castling_rights: CastlingRights,
     /// Where the pawn stands that has just rushed.
     pub rushed: Option<Square<V>>,
 }
@@ -26,12 +26,17 @@ impl<V: Variant> Setup<V> {
     /// A board without pieces, Light to move.
     #[must_use]
     pub fn new() -> Self {
-        Self { pieces: vec![None; Square::<V>::COUNT], turn: Color::White, rights: Rights::NONE, rushed: None }
+        Self {
+            pieces: vec![None; Square::<V>::COUNT],
+            turn: Color::White,
+            castling_rights: CastlingRights::NONE,
+            rushed: None,
+        }
     }
 
     /// What stands on a square.
     #[must_use]
-    pub fn piece(&self, square: Square<V>) -> Option<Piece> {
+    pub fn piece_on(&self, square: Square<V>) -> Option<Piece> {
         self.pieces[square.index()]
     }
 
@@ -71,7 +76,7 @@ impl<V: Variant> Setup<V> {
         if let Some(error) = SetupError::from_faults(faults) {
             return Err(error);
         }
-        board.set_rights(self.rights);
+        board.set_rights(self.castling_rights);
         board.set_rushed(self.rushed.map(Square::index));
         Ok(board)
     }
@@ -83,7 +88,7 @@ impl<V: Variant> Setup<V> {
     fn check_pieces(&self, faults: &mut Vec<SetupFault<V>>) {
         for square in Square::<V>::all() {
             let belongs = star_at::<V>(square.index());
-            let piece = self.piece(square);
+            let piece = self.piece_on(square);
             let star = piece.filter(|piece| piece.kind == Kind::Star).map(|star| star.color);
             match (belongs, star) {
                 (Some(color), star) if star != Some(color) => faults.push(SetupFault::StarMissing { square, color }),
@@ -111,12 +116,12 @@ impl<V: Variant> Setup<V> {
     }
 
     fn check_rights(&self, faults: &mut Vec<SetupFault<V>>) {
-        for (color, wing, _) in Rights::LETTERS {
-            if self.rights.has(color, wing) {
-                let (king, rook) = Rights::homes::<V>(color, wing);
+        for (color, side, _) in CastlingRights::LETTERS {
+            if self.castling_rights.has(color, side) {
+                let (king, rook) = CastlingRights::homes::<V>(color, side);
                 for (square, kind) in [(king, Kind::King), (rook, Kind::Rook)] {
-                    if self.piece(square) != Some(Piece::new(kind, color)) {
-                        faults.push(SetupFault::RightWithoutPiece { color, wing, square, kind });
+                    if self.piece_on(square) != Some(Piece::new(kind, color)) {
+                        faults.push(SetupFault::RightWithoutPiece { color, side, square, kind });
                     }
                 }
             }
@@ -126,7 +131,7 @@ impl<V: Variant> Setup<V> {
     fn check_rushed(&self, faults: &mut Vec<SetupFault<V>>) {
         let Some(square) = self.rushed else { return };
         let color = !self.turn;
-        if self.piece(square) != Some(Piece::new(Kind::Pawn, color)) {
+        if self.piece_on(square) != Some(Piece::new(Kind::Pawn, color)) {
             faults.push(SetupFault::NoRushedPawn { square, color });
         }
         let start = pawn_rank::<V>(color);
@@ -141,7 +146,7 @@ impl<V: Variant> Setup<V> {
         for step in 0..went {
             let rank = if color == Color::White { start + step } else { start - step };
             let Some(passed) = Square::<V>::new(square.file(), rank) else { continue };
-            let in_the_way = match self.piece(passed) {
+            let in_the_way = match self.piece_on(passed) {
                 None => false,
                 Some(piece) => step > 0 || piece.kind != Kind::Wave,
             };
@@ -167,9 +172,9 @@ impl<V: Variant> Default for Setup<V> {
 impl<V: Variant> From<&Board<V>> for Setup<V> {
     fn from(board: &Board<V>) -> Self {
         Self {
-            pieces: Square::all().map(|square| board.piece(square)).collect(),
+            pieces: Square::all().map(|square| board.piece_on(square)).collect(),
             turn: board.turn(),
-            rights: board.rights(),
+            castling_rights: board.castling_rights(),
             rushed: board.rushed(),
         }
     }
@@ -191,7 +196,7 @@ pub(crate) const fn pawn_rank<V: Variant>(color: Color) -> u8 {
     }
 }
 
-const fn side(color: Color) -> &'static str {
+const fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "Light",
         Color::Black => "Dark",
@@ -210,7 +215,7 @@ pub enum SetupFault<V: Variant> {
         piece: Piece,
     },
     /// A corner lacks its Star (`CC-30`).
-    #[error("expected a {} Star on {square}", side(*color))]
+    #[error("expected a {} Star on {square}", side_name(*color))]
     StarMissing {
         /// The corner.
         square: Square<V>,
@@ -224,7 +229,7 @@ pub enum SetupFault<V: Variant> {
         square: Square<V>,
     },
     /// A pawn stands on its own last rank.
-    #[error("expected no {} Pawn on its last rank, on {square}", side(*color))]
+    #[error("expected no {} Pawn on its last rank, on {square}", side_name(*color))]
     PawnOnLastRank {
         /// Where it stands.
         square: Square<V>,
@@ -232,13 +237,13 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// A side has no king, and partial kings are not asked for.
-    #[error("expected one {} King, not none", side(*color))]
+    #[error("expected one {} King, not none", side_name(*color))]
     NoKing {
         /// The side.
         color: Color,
     },
     /// A side has more than one king.
-    #[error("expected one {} King, not {count}", side(*color))]
+    #[error("expected one {} King, not {count}", side_name(*color))]
     TooManyKings {
         /// The side.
         color: Color,
@@ -246,7 +251,7 @@ pub enum SetupFault<V: Variant> {
         count: usize,
     },
     /// The king of the side that is not to move is attacked.
-    #[error("expected no attack on the {} King on {king}, whose side is not to move", side(*color))]
+    #[error("expected no attack on the {} King on {king}, whose side is not to move", side_name(*color))]
     KingInDanger {
         /// The side that is not to move.
         color: Color,
@@ -254,19 +259,19 @@ pub enum SetupFault<V: Variant> {
         king: Square<V>,
     },
     /// A castling right whose king or rook is not at home (`CC-13`).
-    #[error("expected the {} {kind} on {square} that a castling right needs", side(*color))]
+    #[error("expected the {} {kind} on {square} that a castling right needs", side_name(*color))]
     RightWithoutPiece {
         /// Whose right it is.
         color: Color,
         /// To which side.
-        wing: Wing,
+        side: CastlingSide,
         /// The home square.
         square: Square<V>,
         /// What should stand there.
         kind: Kind,
     },
     /// No pawn of the side that is not to move stands where one is said to have rushed.
-    #[error("expected a {} Pawn on {square}, where one is said to have rushed", side(*color))]
+    #[error("expected a {} Pawn on {square}, where one is said to have rushed", side_name(*color))]
     NoRushedPawn {
         /// The square.
         square: Square<V>,
@@ -274,7 +279,7 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// No rush of two squares or more can end on the square (`CC-10`).
-    #[error("expected a square where a {} Pawn's rush of 2 to {} can end, not {square}", side(*color), V::LONGEST_RUSH)]
+    #[error("expected a square where a {} Pawn's rush of 2 to {} can end, not {square}", side_name(*color), V::LONGEST_RUSH)]
     NoRushEndsHere {
         /// The square.
         square: Square<V>,
@@ -317,9 +322,9 @@ impl<V: Variant> SetupFault<V> {
         match self {
             Self::RightWithoutPiece { .. } => ParseFault::at(text, field(text, 2), expected),
             Self::NoRushedPawn { .. } | Self::NoRushEndsHere { .. } => ParseFault::at(text, field(text, 3), expected),
-            Self::NoKing { color } => ParseFault::overall(alloc::format!("one {} King", side(*color)), "none"),
+            Self::NoKing { color } => ParseFault::overall(alloc::format!("one {} King", side_name(*color)), "none"),
             Self::TooManyKings { color, count } => {
-                ParseFault::overall(alloc::format!("one {} King", side(*color)), alloc::format!("{count}"))
+                ParseFault::overall(alloc::format!("one {} King", side_name(*color)), alloc::format!("{count}"))
             }
             _ => match self.square() {
                 Some(square) => ParseFault::at(text, place(text, square), expected),
@@ -384,7 +389,7 @@ impl<V: Variant> FromStr for Setup<V> {
             let result = match read {
                 0 => setup.read_placement(part, &mut faults),
                 1 => read_turn(part).map(|turn| setup.turn = turn),
-                2 => read_rights(part).map(|rights| setup.rights = rights),
+                2 => read_rights(part).map(|rights| setup.castling_rights = rights),
                 3 if part == "-" => Ok(()),
                 3 => part.parse().map(|square| setup.rushed = Some(square)),
                 _ => {
@@ -468,16 +473,16 @@ fn read_turn(text: &str) -> Result<Color, ParseError> {
     Ok(turn)
 }
 
-fn read_rights(text: &str) -> Result<Rights, ParseError> {
+fn read_rights(text: &str) -> Result<CastlingRights, ParseError> {
     let mut scanner = Scanner::new(text);
-    let mut rights = Rights::NONE;
+    let mut rights = CastlingRights::NONE;
     if !scanner.eat('-') {
-        for (color, wing, letter) in Rights::LETTERS {
+        for (color, side, letter) in CastlingRights::LETTERS {
             if scanner.eat(letter) {
-                rights = rights.with(color, wing);
+                rights = rights.with(color, side);
             }
         }
-        if rights == Rights::NONE {
+        if rights == CastlingRights::NONE {
             return Err(scanner.error("castling rights, some of `KQkq` in this order or `-`"));
         }
     }
@@ -508,7 +513,7 @@ impl<V: Variant> fmt::Display for Setup<V> {
                 write!(f, "{empty}")?;
             }
         }
-        write!(f, " {} {} ", self.turn.letter(), self.rights)?;
+        write!(f, " {} {} ", self.turn.letter(), self.castling_rights)?;
         match self.rushed {
             Some(square) => write!(f, "{square}"),
             None => f.write_str("-"),

@@ -7,7 +7,8 @@ use variant_core::{Color, ParseError, Scanner};
 /// A square of a variant's board. `Ord` goes by rank, then by file.
 ///
 /// ```
-/// use croatian_core::{Hemera, Square};
+/// use croatian_core::row::Hemera;
+/// use croatian_core::Square;
 ///
 /// let square: Square<Hemera> = "b17".parse()?;
 /// assert_eq!((square.file(), square.rank()), (1, 16));

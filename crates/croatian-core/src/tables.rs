@@ -33,7 +33,7 @@ pub(crate) const LONG: [Step; 16] = [
 
 /// What can be reached from one square on an empty board.
 #[derive(Clone, Copy, Debug)]
-pub struct Reach<B> {
+pub struct Attacks<B> {
     /// By one step of a king.
     pub(crate) king: B,
     /// By one jump of a knight.
@@ -76,8 +76,8 @@ const fn along<const W: usize>(size: u8, from: usize, steps: &[Step], longest: i
     set
 }
 
-pub(crate) const fn reach<const N: usize, const W: usize>(size: u8) -> [Reach<Bits<W>>; N] {
-    let empty = Reach {
+pub(crate) const fn attacks<const N: usize, const W: usize>(size: u8) -> [Attacks<Bits<W>>; N] {
+    let empty = Attacks {
         king: Bits::NONE,
         short: Bits::NONE,
         long: Bits::NONE,
@@ -89,7 +89,7 @@ pub(crate) const fn reach<const N: usize, const W: usize>(size: u8) -> [Reach<Bi
     let (straight, diagonal) = LINES.split_at(4);
     let mut square = 0;
     while square < N {
-        table[square] = Reach {
+        table[square] = Attacks {
             king: along(size, square, &LINES, 1),
             short: along(size, square, &SHORT, 1),
             long: along(size, square, &LONG, 1),

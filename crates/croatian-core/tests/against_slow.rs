@@ -6,7 +6,8 @@ mod slow;
 mod smaller;
 
 use compare::{own_numbers, random_games, random_positions};
-use croatian_core::{AgeOfAquarius, CroatianTies, MayanAscendancy, Variant};
+use croatian_core::Variant;
+use croatian_core::row::{AgeOfAquarius, CroatianTies, MayanAscendancy};
 use variant_testkit::long_checks;
 
 fn check<V: Variant>() {

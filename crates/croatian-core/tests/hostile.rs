@@ -3,7 +3,8 @@
 mod dense;
 
 use core::ops::ControlFlow;
-use croatian_core::{Cascade, Classical, Croatian, Hemera, MayanAscendancy, Miranda, Nineteen, Variant};
+use croatian_core::row::{Classical, Hemera, MayanAscendancy, Miranda, Nineteen};
+use croatian_core::{Croatian, MoveBuilder, Variant};
 use dense::{Numbers, dense};
 use variant_core::Rules;
 
@@ -28,7 +29,7 @@ fn play_nonsense<V: Variant>(games: usize) {
             let _ = (board.to_string(), rules.has_move_within(&board, 100), rules.outcome_within(&board, 100));
             let _ = rules.moves_within(&board, 2_000);
             let _ = rules.cascades_within(&board, 3, 500);
-            let _ = (board.in_check(), Cascade::new(&board).next_legs().len());
+            let _ = (board.in_check(), MoveBuilder::new(&board).next_legs().len());
             let mut seen = 0;
             let _ = rules.visit_children(&board, |_, child| {
                 seen += usize::from(child.turn() != board.turn());

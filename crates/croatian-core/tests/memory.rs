@@ -5,7 +5,8 @@ mod dense;
 use allocation_counter::{AllocationInfo, measure};
 use core::hint::black_box;
 use core::ops::ControlFlow;
-use croatian_core::{Board, Classical, Croatian, Hemera, Miranda, Nineteen, Variant};
+use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
+use croatian_core::{Board, Croatian, Variant};
 use dense::dense;
 use variant_core::{BudgetSpent, Rules};
 

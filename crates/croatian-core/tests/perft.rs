@@ -1,7 +1,8 @@
 //! The perft numbers of `fixtures/croatian/perft`: the published ones of orthodox chess, and those of the rules page
 //! for the smaller boards. The large ones have a crate each, with a table and tests of their own.
 
-use croatian_core::{AgeOfAquarius, Classical, Croatian, CroatianTies, MayanAscendancy, Variant};
+use croatian_core::row::{AgeOfAquarius, Classical, CroatianTies, MayanAscendancy};
+use croatian_core::{Croatian, Variant};
 use variant_testkit::{check_perft_table, long_checks};
 
 fn check<V: Variant>(table: &str, rows: u64) {

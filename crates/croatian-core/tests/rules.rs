@@ -2,9 +2,8 @@
 
 mod place;
 
-use croatian_core::{
-    Board, Cascade, Classical, Croatian, Event, Hemera, MayanAscendancy, Miranda, Nineteen, Square, Turn, Variant,
-};
+use croatian_core::row::{Classical, Hemera, MayanAscendancy, Miranda, Nineteen};
+use croatian_core::{Board, Croatian, Event, Move, MoveBuilder, Square, Variant};
 use place::{after, fault, is_legal, place, play, targets, turn};
 use std::collections::BTreeSet;
 use variant_core::{Color, Outcome, Reason, Rules};
@@ -81,10 +80,10 @@ fn cc_5_unicorn() {
 fn cc_6_and_cc_40_centaur() {
     let text = "T9k8t/20/20/20/20/20/20/20/20/20/20/20/20/20/20/20/20/2c17/20/t2K15T b - -";
     let board = Croatian::<Hemera>::new().parse_board(text).expect("valid");
-    let steps = Cascade::new(&board).next_legs();
+    let steps = MoveBuilder::new(&board).next_legs();
     for (target, jumps) in [("f5", 1), ("d6", 2), ("g8", 5), ("e9", 4), ("h11", 5), ("f12", 6)] {
         let step = steps.iter().find(|step| step.leg.to_string() == format!("c3{target}")).expect("the page visits it");
-        assert_eq!(step.steps, jumps, "{target}");
+        assert_eq!(step.distance, jumps, "{target}");
     }
     // A light piece on g8 is captured on the way there; a dark one on h11 ends that way on e9, a passive one is activated.
     let near = |extra: &str| place::<Hemera>(&format!("cc3 kj20 Kd1 {extra}"), "b - -");
@@ -234,7 +233,7 @@ fn cc_16_cc_17_cc_18_the_books_example() {
     let text = "16/16/16/16/16/16/16/16/16/16/16/16/3Q12/15r/14K1/W8k2B2q w - -";
     let board = rules.parse_board(text).expect("valid");
     assert!(board.in_check());
-    let turns: Vec<String> = rules.moves(&board).iter().map(Turn::to_string).collect();
+    let turns: Vec<String> = rules.moves(&board).iter().map(Move::to_string).collect();
     assert_eq!(turns, ["o2n2", "d4a1~a1p1~p1m1"]);
     let mate = play(&board, &["o2n2", "p3n3", "n2m2", "p1o2", "m2l1", "o2k2"]);
     let outcome = rules.outcome(&rules.parse_board(&mate).expect("valid"));
@@ -280,7 +279,7 @@ fn cc_22_momentum() {
     let text = "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -";
     let board = Croatian::<Miranda>::partial().parse_board(text).expect("valid");
     for launcher in ["c1a1", "c3a1", "c3e5", "e3e5", "c5e5"] {
-        let mut cascade = Cascade::new(&board);
+        let mut cascade = MoveBuilder::new(&board);
         let step = cascade.advance(&turn::<Miranda>(launcher).legs()[0]).expect("legal");
         let Event::Activation { momentum, .. } = step.event else { panic!("{launcher} activates") };
         assert_eq!(momentum, 2, "{launcher}");
@@ -301,9 +300,9 @@ fn cc_22_momentum() {
 
 fn momentum<V: Variant>(pieces: &str, leg: &str) -> u8 {
     let board = place::<V>(pieces, "w - -");
-    let mut cascade = Cascade::new(&board);
+    let mut cascade = MoveBuilder::new(&board);
     cascade.advance(&turn::<V>(leg).legs()[0]).expect("legal");
-    cascade.air().expect("it activates").momentum
+    cascade.activated().expect("it activates").momentum
 }
 
 #[test]

@@ -3,7 +3,8 @@
 
 mod slow;
 
-use croatian_core::{Classical, Croatian, Hemera, Kind, Kings, Nineteen, Piece, Rights, Setup, Square, Variant, Wing};
+use croatian_core::row::{Classical, Hemera, Nineteen};
+use croatian_core::{CastlingRights, CastlingSide, Croatian, Kind, Kings, Piece, Setup, Square, Variant};
 use proptest::prelude::*;
 use proptest::test_runner::{TestRng, TestRunner};
 use std::cell::Cell;
@@ -35,11 +36,11 @@ fn setups<V: Variant>() -> impl Strategy<Value = Setup<V>> {
         if let (Some(square), true) = (setup.rushed, keep) {
             setup.set(square, Some(Piece::new(Kind::Pawn, color(!dark))));
         }
-        setup.rights = Rights::LETTERS
+        setup.castling_rights = CastlingRights::LETTERS
             .into_iter()
             .enumerate()
             .filter(|(bit, _)| rights >> bit & 1 == 1)
-            .fold(Rights::NONE, |rights, (_, (color, wing, _))| rights.with(color, wing));
+            .fold(CastlingRights::NONE, |rights, (_, (color, side, _))| rights.with(color, side));
         setup
     })
 }
@@ -98,6 +99,6 @@ fn cc_13_a_right_without_its_pieces() {
     let mut setup = Setup::from(&Croatian::<Classical>::new().start());
     setup.set("h1".parse().expect("a square"), None);
     assert_eq!(setup.validate(Kings::Both).expect_err("the rook is missing").faults().len(), 1);
-    setup.rights = setup.rights.without(Color::White, Wing::King);
+    setup.castling_rights = setup.castling_rights.without(Color::White, CastlingSide::King);
     assert!(setup.validate(Kings::Both).is_ok());
 }

@@ -4,7 +4,8 @@
 mod place;
 
 use core::ops::ControlFlow;
-use croatian_core::{Board, Cascade, Croatian, Event, Hemera, Kind, Miranda, Nineteen, Piece, Turn};
+use croatian_core::row::{Hemera, Miranda, Nineteen};
+use croatian_core::{Board, Croatian, Event, Kind, Move, MoveBuilder, Piece};
 use place::{after, fault, is_legal, place, play, targets, turn};
 use std::collections::HashSet;
 use variant_core::{BudgetSpent, Color, Rules};
@@ -18,7 +19,7 @@ fn waves() -> Board<Miranda> {
 #[test]
 fn cc_30_the_corners() {
     let board = Board::<Nineteen>::start();
-    let star = |square: &str| board.piece(square.parse().expect("a square"));
+    let star = |square: &str| board.piece_on(square.parse().expect("a square"));
     for (square, color) in [("r1", Color::White), ("a18", Color::White), ("a1", Color::Black), ("r18", Color::Black)] {
         assert_eq!(star(square), Some(Piece::new(Kind::Star, color)), "{square}");
     }
@@ -145,7 +146,7 @@ fn cc_41_the_least_turn_is_named() {
             *best = chain;
         }
     }
-    let listed: Vec<Turn<Miranda>> = rules.moves(&board);
+    let listed: Vec<Move<Miranda>> = rules.moves(&board);
     assert!(listed.is_sorted());
     let mut short = 0;
     for turn in listed.iter().filter(|turn| turn.legs().len() <= 4) {
@@ -224,10 +225,10 @@ fn cc_20_cc_31_a_cascade_leg_by_leg() {
     let text = "Tr14kt/17p/18/18/18/18/18/18/18/18/18/18/18/18/18/1wQ15/R15PP/trW13KT b - -";
     let board = Croatian::<Nineteen>::new().parse_board(text).expect("valid");
     let turn = turn::<Nineteen>("b18b3~b3c3~c3r18*b17");
-    let mut cascade = Cascade::new(&board);
-    assert!(cascade.air().is_none() && !cascade.is_over());
+    let mut cascade = MoveBuilder::new(&board);
+    assert!(cascade.activated().is_none() && !cascade.is_over());
     let steps: Vec<_> = turn.legs().iter().map(|leg| cascade.advance(leg).expect("legal")).collect();
-    assert_eq!((steps[0].piece.kind, steps[0].steps), (Kind::Rook, 15));
+    assert_eq!((steps[0].piece.kind, steps[0].distance), (Kind::Rook, 15));
     let dark_wave = Piece::new(Kind::Wave, Color::Black);
     assert_eq!(steps[0].event, Event::Activation { piece: dark_wave, momentum: 15 });
     assert_eq!((steps[1].piece, steps[1].like.kind), (dark_wave, Kind::Rook));
@@ -237,7 +238,7 @@ fn cc_20_cc_31_a_cascade_leg_by_leg() {
     let piece = Piece::new(Kind::Queen, Color::Black);
     assert_eq!(steps[2].event, Event::Dive { square, piece, converted: true });
     assert!(cascade.is_over() && cascade.next_legs().is_empty());
-    assert_eq!(Cascade::new(&board).finish().expect_err("no leg").to_string(), "no leg has been made");
+    assert_eq!(MoveBuilder::new(&board).finish().expect_err("no leg").to_string(), "no leg has been made");
     let (made, reached) = cascade.finish().expect("it is over");
     assert_eq!(made, turn);
     assert_eq!(reached.to_string(), after(&board, &turn.to_string()));

@@ -2,9 +2,9 @@
 
 mod place;
 
+use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
 use croatian_core::{
-    Board, Choice, Classical, Croatian, Hemera, Kind, Kings, Leg, Miranda, Nineteen, Piece, Setup, SetupFault, Square,
-    Turn, TurnError, Variant,
+    Board, Choice, Croatian, Kind, Kings, Leg, Move, MoveError, Piece, Setup, SetupFault, Square, Variant,
 };
 use variant_core::{Board as _, Color, Rules};
 
@@ -122,12 +122,12 @@ fn cc_51_partial_kings() {
 #[test]
 fn cc_52_move_strings() {
     for text in ["c1a1~a1a5~a5c5~c5e5~e5b5", "e1g1", "a15a16=W", "b4c5%", "a1a1"] {
-        assert_eq!(text.parse::<Turn<Miranda>>().expect("syntax").to_string(), text);
+        assert_eq!(text.parse::<Move<Miranda>>().expect("syntax").to_string(), text);
     }
     for text in ["c3c1~c1b1~b1a1*a17", "b17a18*b1=B"] {
-        assert_eq!(text.parse::<Turn<Nineteen>>().expect("syntax").to_string(), text);
+        assert_eq!(text.parse::<Move<Nineteen>>().expect("syntax").to_string(), text);
     }
-    let fails = |text: &str| text.parse::<Turn<Miranda>>().expect_err("not a turn").to_string();
+    let fails = |text: &str| text.parse::<Move<Miranda>>().expect_err("not a turn").to_string();
     assert_eq!(fails(""), "at byte 0: expected a file from a to p, found the end");
     assert_eq!(fails("a1q2"), "at byte 2: expected a file from a to p, found `q`");
     assert_eq!(fails("a0a2"), "at byte 0: expected a square from a1 to p16, found `a0`");
@@ -139,8 +139,8 @@ fn cc_52_move_strings() {
     assert_eq!(fails("a15a16=K"), "at byte 7: expected a kind that a pawn can become: B G M N Q R U W, found `K`");
     assert_eq!(fails("a15a16=q"), "at byte 7: expected a kind that a pawn can become: B G M N Q R U W, found `q`");
     assert_eq!(fails("a1b1*b2"), "at byte 4: expected `~` and another leg, a choice or the end, found `*`");
-    assert!("a15a16=C".parse::<Turn<Hemera>>().is_ok());
-    assert!("b4c5%".parse::<Turn<Classical>>().is_err(), "there are no Pyramids");
+    assert!("a15a16=C".parse::<Move<Hemera>>().is_ok());
+    assert!("b4c5%".parse::<Move<Classical>>().is_err(), "there are no Pyramids");
 }
 
 /// The order of `CC-41`: fewer legs, then source, target and choice, squares by rank and file, letters in text order.
@@ -164,15 +164,15 @@ fn cc_41_order_of_turns() {
         "a1b1~b1a2=B",
         "a1b1~b1a2~a2b1",
     ];
-    let parsed: Vec<Turn<Hemera>> = turns.iter().map(|text| text.parse().expect("syntax")).collect();
+    let parsed: Vec<Move<Hemera>> = turns.iter().map(|text| text.parse().expect("syntax")).collect();
     assert!(parsed.is_sorted(), "{parsed:?}");
     let [a, b] = ["a1", "b1"].map(|text| text.parse::<Square<Hemera>>().expect("a square"));
     assert!(Choice::<Hemera>::None < Choice::Convert && Choice::<Hemera>::Convert < Choice::Promote(Kind::Bishop));
     assert!(Choice::Promote(Kind::Wave) < Choice::Reappear(a, None));
-    assert_eq!(Turn::<Hemera>::new([]), Err(TurnError::Empty));
-    assert_eq!(Turn::new([Leg::new(a, b), Leg::new(a, b)]), Err(TurnError::Apart { leg: 1 }));
+    assert_eq!(Move::<Hemera>::new([]), Err(MoveError::Empty));
+    assert_eq!(Move::new([Leg::new(a, b), Leg::new(a, b)]), Err(MoveError::Apart { leg: 1 }));
     let early = Leg::new(a, b).choosing(Choice::Convert);
-    assert_eq!(Turn::new([early, Leg::new(b, a)]), Err(TurnError::ChoiceTooEarly { leg: 0 }));
+    assert_eq!(Move::new([early, Leg::new(b, a)]), Err(MoveError::ChoiceTooEarly { leg: 0 }));
 }
 
 /// Promises of sizes, which copying a board depends on.

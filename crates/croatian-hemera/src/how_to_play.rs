@@ -112,13 +112,13 @@
 //! ```
 //! use croatian_hemera::HemerasDawn;
 //! use croatian_hemera::variant_core::Rules;
-//! use croatian_hemera::{Cascade, Event, Kind, Turn};
+//! use croatian_hemera::{MoveBuilder, Event, Kind, Move};
 //!
 //! let rules = HemerasDawn::new();
 //! // The figure comes to g8 with three jumps. Another way takes five, so a Wave there receives a momentum of 5.
 //! let board = rules.parse_board("T9k8t/20/20/20/20/20/20/20/20/20/20/20/6w13/20/20/20/20/2c17/20/t2K15T b - -")?;
-//! let turn: Turn = "c3g8~g8h10".parse()?;
-//! let mut cascade = Cascade::new(&board);
+//! let turn: Move = "c3g8~g8h10".parse()?;
+//! let mut cascade = MoveBuilder::new(&board);
 //! let step = cascade.advance(&turn.legs()[0])?;
 //! let Event::Activation { piece, momentum } = step.event else { panic!("the Wave is activated") };
 //! assert_eq!((piece.kind, momentum), (Kind::Wave, 5));

@@ -6,7 +6,7 @@ mod compare;
 mod slow;
 
 use compare::{large_board_games, large_board_positions, numbers_of_turns, own_numbers};
-use croatian_core::Hemera;
+use croatian_core::row::Hemera;
 
 #[test]
 fn positions() {

@@ -12,7 +12,7 @@ const PERFT: &str = include_str!("../../../fixtures/croatian-hemera/perft.tsv");
 fn every_claim_of_the_worked_positions_holds() {
     let rows = claims::rows(POSITIONS);
     assert!(rows.len() > 15);
-    claims::assert_all(&rows, claims::check::<croatian_core::Hemera>);
+    claims::assert_all(&rows, claims::check::<croatian_core::row::Hemera>);
 }
 
 /// A claim that is not so fails.
@@ -28,7 +28,7 @@ fn a_wrong_claim_is_noticed() {
         "illegal c3f5 = 1: the own Pawn on f5 is in the way",
         "writes c3f5 = Cf6",
     ];
-    claims::assert_none(centaur, &wrong, claims::check::<croatian_core::Hemera>);
+    claims::assert_none(centaur, &wrong, claims::check::<croatian_core::row::Hemera>);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn perft_of_the_start_is_as_on_the_rules_page() {
 /// The legal turns of the worked positions.
 #[test]
 fn snapshots_of_the_worked_positions() {
-    let worked = claims::described::<croatian_core::Hemera>(POSITIONS);
+    let worked = claims::described::<croatian_core::row::Hemera>(POSITIONS);
     assert!(worked.len() >= 3);
     for (name, text) in worked {
         insta::assert_snapshot!(name, text);

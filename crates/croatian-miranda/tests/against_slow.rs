@@ -6,7 +6,7 @@ mod compare;
 mod slow;
 
 use compare::{large_board_games, large_board_positions, numbers_of_turns};
-use croatian_core::Miranda;
+use croatian_core::row::Miranda;
 
 #[test]
 fn positions() {

@@ -12,7 +12,7 @@ const PERFT: &str = include_str!("../../../fixtures/croatian-miranda/perft.tsv")
 fn every_claim_of_the_worked_positions_holds() {
     let rows = claims::rows(POSITIONS);
     assert!(rows.len() > 15);
-    claims::assert_all(&rows, claims::check::<croatian_core::Miranda>);
+    claims::assert_all(&rows, claims::check::<croatian_core::row::Miranda>);
 }
 
 /// A claim that is not so fails.
@@ -38,7 +38,7 @@ fn a_wrong_claim_is_noticed() {
         "after c1a1: moves 1",
         "stands c1 = Q",
     ];
-    claims::assert_none(waves, &wrong, claims::check::<croatian_core::Miranda>);
+    claims::assert_none(waves, &wrong, claims::check::<croatian_core::row::Miranda>);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn perft_of_the_start_is_as_on_the_rules_page() {
 /// The legal turns of the worked positions.
 #[test]
 fn snapshots_of_the_worked_positions() {
-    let worked = claims::described::<croatian_core::Miranda>(POSITIONS);
+    let worked = claims::described::<croatian_core::row::Miranda>(POSITIONS);
     assert!(worked.len() >= 3);
     for (name, text) in worked {
         insta::assert_snapshot!(name, text);

@@ -24,10 +24,10 @@
 //! - [`Nineteen`] is the rules value: [`variant_core::Rules`], and besides what only cascades need: every chain of so many
 //!   legs, and searches within a budget of time and memory, for positions that come from a stranger.
 //! - [`Board`] is a position, [`Setup`] one to edit. A position has all that counts: copy it to take a turn back.
-//! - [`Turn`] is a chain of [`Leg`]s, each with its [`Choice`]; [`Fault`] is the reason why one is illegal, in words.
-//! - [`Cascade`] makes a turn leg by leg, for a player who puts one together, and says what each leg does: [`Step`],
-//!   [`Event`], and the piece in the [`Air`].
-//! - [`Square`], [`Kind`], [`Piece`], [`Rights`] and [`Wing`] are the parts.
+//! - [`Move`] is a chain of [`Leg`]s, each with its [`Choice`]; [`Fault`] is the reason why one is illegal, in words.
+//! - [`MoveBuilder`] makes a turn leg by leg, for a player who puts one together, and says what each leg does: [`LegDetails`],
+//!   [`Event`], and the piece in the [`ActivatedPiece`].
+//! - [`Square`], [`Kind`], [`Piece`], [`CastlingRights`] and [`CastlingSide`] are the parts.
 //!
 //! All of these are [`croatian_core`]'s, the engine of the family, for a board of this size.
 //!
@@ -37,48 +37,48 @@
 
 pub mod how_to_play;
 
-pub use croatian_core::{self, Effort, Kind, Kings, Piece, Rights, TurnError, Wing};
+pub use croatian_core::{self, CastlingRights, CastlingSide, Effort, Kind, Kings, MoveError, Piece};
 pub use variant_core;
 
 /// The rules of Nineteen: `Nineteen::new()`, or `Nineteen::partial()` to take positions without one or both Kings
 /// too.
-pub type Nineteen = croatian_core::Croatian<croatian_core::Nineteen>;
+pub type Nineteen = croatian_core::Croatian<croatian_core::row::Nineteen>;
 
 /// A position of Nineteen, always valid.
-pub type Board = croatian_core::Board<croatian_core::Nineteen>;
+pub type Board = croatian_core::Board<croatian_core::row::Nineteen>;
 
 /// A position to edit, perhaps nonsense.
-pub type Setup = croatian_core::Setup<croatian_core::Nineteen>;
+pub type Setup = croatian_core::Setup<croatian_core::row::Nineteen>;
 
 /// Why a [`Setup`] is no [`Board`]: every fault.
-pub type SetupError = croatian_core::SetupError<croatian_core::Nineteen>;
+pub type SetupError = croatian_core::SetupError<croatian_core::row::Nineteen>;
 
 /// One thing that is wrong with a [`Setup`].
-pub type SetupFault = croatian_core::SetupFault<croatian_core::Nineteen>;
+pub type SetupFault = croatian_core::SetupFault<croatian_core::row::Nineteen>;
 
 /// A square, from `a1` to `r18`.
-pub type Square = croatian_core::Square<croatian_core::Nineteen>;
+pub type Square = croatian_core::Square<croatian_core::row::Nineteen>;
 
 /// A turn: one leg, or a cascade of them.
-pub type Turn = croatian_core::Turn<croatian_core::Nineteen>;
+pub type Move = croatian_core::Move<croatian_core::row::Nineteen>;
 
 /// The movement of one piece in a turn.
-pub type Leg = croatian_core::Leg<croatian_core::Nineteen>;
+pub type Leg = croatian_core::Leg<croatian_core::row::Nineteen>;
 
 /// What the player chooses in a leg besides its target.
-pub type Choice = croatian_core::Choice<croatian_core::Nineteen>;
+pub type Choice = croatian_core::Choice<croatian_core::row::Nineteen>;
 
 /// Why a leg is illegal.
-pub type Fault = croatian_core::Fault<croatian_core::Nineteen>;
+pub type Fault = croatian_core::Fault<croatian_core::row::Nineteen>;
 
 /// A turn in the making, leg by leg.
-pub type Cascade = croatian_core::Cascade<croatian_core::Nineteen>;
+pub type MoveBuilder = croatian_core::MoveBuilder<croatian_core::row::Nineteen>;
 
 /// A leg that was made or can be made, with what it does.
-pub type Step = croatian_core::Step<croatian_core::Nineteen>;
+pub type LegDetails = croatian_core::LegDetails<croatian_core::row::Nineteen>;
 
 /// What a leg does at its end.
-pub type Event = croatian_core::Event<croatian_core::Nineteen>;
+pub type Event = croatian_core::Event<croatian_core::row::Nineteen>;
 
 /// An activated piece that has not moved yet.
-pub type Air = croatian_core::Air<croatian_core::Nineteen>;
+pub type ActivatedPiece = croatian_core::ActivatedPiece<croatian_core::row::Nineteen>;

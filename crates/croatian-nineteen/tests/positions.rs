@@ -12,7 +12,7 @@ const PERFT: &str = include_str!("../../../fixtures/croatian-nineteen/perft.tsv"
 fn every_claim_of_the_worked_positions_holds() {
     let rows = claims::rows(POSITIONS);
     assert!(rows.len() > 15);
-    claims::assert_all(&rows, claims::check::<croatian_core::Nineteen>);
+    claims::assert_all(&rows, claims::check::<croatian_core::row::Nineteen>);
 }
 
 /// A claim that is not so fails.
@@ -28,7 +28,7 @@ fn a_wrong_claim_is_noticed() {
         "illegal a2a1*a17 = 1: the portal a17 is occupied",
         "writes a2a1*a17 = Ra1*Ra17",
     ];
-    claims::assert_none(stars, &wrong, claims::check::<croatian_core::Nineteen>);
+    claims::assert_none(stars, &wrong, claims::check::<croatian_core::row::Nineteen>);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn perft_of_the_start_is_as_on_the_rules_page() {
 /// The legal turns of the worked positions.
 #[test]
 fn snapshots_of_the_worked_positions() {
-    let worked = claims::described::<croatian_core::Nineteen>(POSITIONS);
+    let worked = claims::described::<croatian_core::row::Nineteen>(POSITIONS);
     assert!(worked.len() >= 3);
     for (name, text) in worked {
         insta::assert_snapshot!(name, text);

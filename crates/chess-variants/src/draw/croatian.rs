@@ -12,7 +12,7 @@ impl<V: Variant> Draw for Board<V> {
         for rank in (0..V::SIZE).rev() {
             let squares = (0..V::SIZE).filter_map(|file| Square::<V>::new(file, rank));
             let cells: String = squares
-                .map(|square| match (self.piece(square), square.color()) {
+                .map(|square| match (self.piece_on(square), square.color()) {
                     (Some(piece), _) => format!(" {piece} "),
                     (None, Color::White) => " . ".to_owned(),
                     (None, Color::Black) => " : ".to_owned(),
@@ -23,7 +23,7 @@ impl<V: Variant> Draw for Board<V> {
         }
         push_line(&mut drawing, &format!("   {files}"));
         push_line(&mut drawing, "   . light square, : dark square");
-        push_line(&mut drawing, &format!("   castling: {}", self.rights()));
+        push_line(&mut drawing, &format!("   castling: {}", self.castling_rights()));
         if let Some(square) = self.rushed() {
             push_line(&mut drawing, &format!("   the Pawn on {square} has just rushed"));
         }

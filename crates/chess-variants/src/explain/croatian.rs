@@ -1,16 +1,16 @@
 use super::Explain;
 use crate::Extras;
-use croatian_core::{Cascade, Croatian, Event, Kind, Piece, Step, Variant, Wing};
+use croatian_core::{CastlingSide, Croatian, Event, Kind, LegDetails, MoveBuilder, Piece, Variant};
 use variant_core::{IllegalMove, Rules};
 
 impl<V: Variant> Explain for Croatian<V> {
     fn explain(&self, board: &Self::Board, turn: &Self::Move) -> Result<Vec<String>, IllegalMove<Self::Fault>> {
         let mut after = *board;
         self.play(&mut after, turn)?;
-        let mut cascade = Cascade::new(board);
+        let mut cascade = MoveBuilder::new(board);
         let mut sentences = Vec::new();
         for (index, leg) in turn.legs().iter().enumerate() {
-            let carried = cascade.air().map(|air| air.momentum);
+            let carried = cascade.activated().map(|air| air.momentum);
             let step = cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
             let sentence = Telling { rules: self, step, carried }.sentence();
             sentences.push(if turn.legs().len() > 1 { format!("Leg {}: {sentence}", index + 1) } else { sentence });
@@ -25,18 +25,18 @@ impl<V: Variant> Explain for Croatian<V> {
 /// A leg to tell of.
 struct Telling<'r, V: Variant> {
     rules: &'r Croatian<V>,
-    step: Step<V>,
+    step: LegDetails<V>,
     /// The momentum that an activated piece carried into the leg; `None` for the first one.
     carried: Option<u8>,
 }
 
 impl<V: Variant> Telling<'_, V> {
     fn sentence(&self) -> String {
-        let (source, target) = (self.step.leg.source, self.step.leg.target);
-        if let Event::Castling { wing, rook_from, rook_to } = self.step.event {
-            let wing = match wing {
-                Wing::King => "King's",
-                Wing::Queen => "Queen's",
+        let (source, target) = (self.step.leg.from, self.step.leg.to);
+        if let Event::Castling { side: castling_side, rook_from, rook_to } = self.step.event {
+            let wing = match castling_side {
+                CastlingSide::King => "King's",
+                CastlingSide::Queen => "Queen's",
             };
             let side = self.rules.side(self.step.piece.color);
             return format!(
@@ -52,14 +52,14 @@ impl<V: Variant> Telling<'_, V> {
 
     /// Who moves, and like which piece.
     fn mover(&self) -> String {
-        let Step { piece, like, .. } = self.step;
+        let LegDetails { piece, like, .. } = self.step;
         let mover = self.named(piece);
         if piece.kind.is_passive() { format!("{mover}, moving like a {},", like.kind) } else { mover }
     }
 
     /// How far it goes, where momentum is counted.
     fn way(&self) -> String {
-        let Step { like, steps, .. } = self.step;
+        let LegDetails { like, distance, .. } = self.step;
         if !V::has(Kind::Pyramid) {
             return String::new();
         }
@@ -67,13 +67,13 @@ impl<V: Variant> Telling<'_, V> {
             Kind::Knight | Kind::Pegasus | Kind::Unicorn | Kind::Centaur => "jump",
             _ => "square",
         };
-        let plural = if steps == 1 { "" } else { "s" };
-        format!(" ({steps} {unit}{plural})")
+        let plural = if distance == 1 { "" } else { "s" };
+        format!(" ({distance} {unit}{plural})")
     }
 
     /// What it does there.
     fn deed(&self) -> String {
-        let Step { piece, promotion, .. } = self.step;
+        let LegDetails { piece, promotion, .. } = self.step;
         let promoted = promotion.map(|kind| format!(" and is promoted to a {kind}")).unwrap_or_default();
         match self.step.event {
             Event::Arrival => promoted,
@@ -109,7 +109,7 @@ impl<V: Variant> Telling<'_, V> {
         let (Some(carried), false) = (self.carried, matches!(self.step.event, Event::Activation { .. })) else {
             return String::new();
         };
-        let spent = if self.step.piece.kind == Kind::Wave { 0 } else { self.step.steps };
+        let spent = if self.step.piece.kind == Kind::Wave { 0 } else { self.step.distance };
         match carried.saturating_sub(spent) {
             0 => "; no momentum is left".to_owned(),
             left => format!("; a momentum of {left} is left"),

@@ -1,5 +1,5 @@
 use super::HasMove;
-use crate::{Board, Choice, Event, Kind, Square, Step, Variant, Wing};
+use crate::{Board, CastlingSide, Choice, Event, Kind, LegDetails, Square, Variant};
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
@@ -23,21 +23,21 @@ pub(super) enum Act<V: Variant> {
     Convert(Option<Kind>),
     /// Where a diving piece reappears, and which it is if it changes its colour.
     Dive(Square<V>, Option<Kind>),
-    Castle(Wing),
+    Castle(CastlingSide),
 }
 
 impl<V: Variant> Effect<V> {
     pub(super) const NONE: Self = Self { act: Act::Nothing, promotion: None };
 
     /// The effect of a leg.
-    pub(super) fn of(step: &Step<V>) -> Self {
+    pub(super) fn of(step: &LegDetails<V>) -> Self {
         let act = match step.event {
             Event::Arrival | Event::Rush | Event::Activation { .. } => Act::Nothing,
             Event::PyramidPromotion { kind } => return Self { act: Act::Nothing, promotion: Some(kind) },
             Event::Capture { piece } => Act::Capture(Some(piece.kind)),
             Event::EnPassant { .. } => Act::EnPassant,
             Event::Conversion { piece } => Act::Convert(Some(piece.kind)),
-            Event::Castling { wing, .. } => Act::Castle(wing),
+            Event::Castling { side, .. } => Act::Castle(side),
             Event::Dive { square, converted, .. } => Act::Dive(square, converted.then_some(step.piece.kind)),
         };
         Self { act, promotion: step.promotion }
@@ -90,8 +90,8 @@ impl<V: Variant> fmt::Display for Effect<V> {
             Act::EnPassant => f.write_str(":P")?,
             Act::Convert(kind) => write!(f, "%{}", letters(kind))?,
             Act::Dive(square, kind) => write!(f, "*{}{square}", letters(kind))?,
-            Act::Castle(Wing::King) => f.write_str("$R")?,
-            Act::Castle(Wing::Queen) => f.write_str("&R")?,
+            Act::Castle(CastlingSide::King) => f.write_str("$R")?,
+            Act::Castle(CastlingSide::Queen) => f.write_str("&R")?,
         }
         match self.promotion {
             Some(kind) => write!(f, "={}", kind.letter()),

@@ -4,7 +4,7 @@ use super::HasMove;
 use super::effect::{Effect, Mark};
 use super::named::{Named, NamedLeg};
 use crate::bits::BitSet;
-use crate::{Board, Cascade, Choice, Croatian, Fault, Kind, Leg, Square, Turn, Variant};
+use crate::{Board, Choice, Croatian, Fault, Kind, Leg, Move, MoveBuilder, Square, Variant};
 use alloc::format;
 use alloc::vec::Vec;
 use variant_core::{IllegalMove, NotationError, ParseError};
@@ -54,10 +54,10 @@ impl<V: Variant> Named<V> {
     /// Each leg costs the same, whatever came before it.
     pub(super) fn fit<E>(
         &self,
-        root: &Cascade<V>,
+        root: &MoveBuilder<V>,
         source: Square<V>,
         has_move: &HasMove<'_, V, E>,
-    ) -> Result<Result<Turn<V>, Misfit<V>>, E> {
+    ) -> Result<Result<Move<V>, Misfit<V>>, E> {
         let (turn, after) = match self.walk(root, source) {
             Ok(found) => found,
             Err(misfit) => return Ok(Err(misfit)),
@@ -72,17 +72,17 @@ impl<V: Variant> Named<V> {
     }
 
     /// The same without heeding the mark; with the position after the turn.
-    fn walk(&self, root: &Cascade<V>, mut source: Square<V>) -> Result<(Turn<V>, Board<V>), Misfit<V>> {
+    fn walk(&self, root: &MoveBuilder<V>, mut source: Square<V>) -> Result<(Move<V>, Board<V>), Misfit<V>> {
         let mut cascade = root.clone();
         let mut right = Effect::NONE;
         let last = self.legs.len() - 1;
         for (leg, named) in self.legs.iter().enumerate() {
-            let mover = match cascade.air() {
+            let mover = match cascade.activated() {
                 Some(air) => Some(air.piece),
                 // What is wrong with a piece that may not begin the turn is for the cascade to say.
                 None if leg == 0 => root
                     .board()
-                    .piece(source)
+                    .piece_on(source)
                     .filter(|piece| piece.color == root.board().turn() && piece.kind != Kind::Star),
                 None => None,
             };
@@ -91,10 +91,10 @@ impl<V: Variant> Named<V> {
             }
             let choice = if leg == last { self.effect.choice() } else { Choice::None };
             let step = cascade
-                .advance(&Leg { source, target: named.target, choice })
+                .advance(&Leg { from: source, to: named.to, choice })
                 .map_err(|why| Misfit::Illegal(IllegalMove { leg, why }))?;
             right = Effect::of(&step);
-            source = named.target;
+            source = named.to;
         }
         let found = cascade.finish().map_err(|why| Misfit::Illegal(IllegalMove { leg: last, why }))?;
         if self.effect.fits(&right) { Ok(found) } else { Err(Misfit::Effect { right }) }
@@ -131,8 +131,8 @@ impl<V: Variant> Misfits<V> {
     /// What to answer when the text fits no turn.
     pub(super) fn into_error(self, named: &Named<V>, text: &str) -> NotationError<Croatian<V>> {
         let none_reaches = |leg: usize| {
-            let NamedLeg { kind, target, .. } = named.legs[leg];
-            IllegalMove { leg, why: Fault::NoneReaches { kind, target } }.into()
+            let NamedLeg { kind, to, .. } = named.legs[leg];
+            IllegalMove { leg, why: Fault::NoneReaches { kind, to } }.into()
         };
         let several = self.best.len() > 1;
         match self.best.into_iter().next() {

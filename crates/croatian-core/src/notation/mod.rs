@@ -17,7 +17,7 @@ mod effect;
 mod fit;
 mod named;
 
-use crate::{Board, Cascade, Croatian, Fault, Turn, Variant};
+use crate::{Board, Croatian, Fault, Move, MoveBuilder, Variant};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use effect::Mark;
@@ -32,16 +32,16 @@ pub(crate) type HasMove<'a, V, E> = dyn Fn(&Board<V>) -> Result<bool, E> + 'a;
 /// Writes a turn, with its source exactly if the text without it would fit another turn too.
 pub(crate) fn write<V: Variant, E>(
     board: &Board<V>,
-    turn: &Turn<V>,
+    turn: &Move<V>,
     has_move: &HasMove<'_, V, E>,
 ) -> Result<Result<String, IllegalMove<Fault<V>>>, E> {
-    let root = Cascade::new(board);
+    let root = MoveBuilder::new(board);
     let (mut named, after) = match Named::of(&root, turn) {
         Ok(found) => found,
         Err(illegal) => return Ok(Err(illegal)),
     };
     named.mark = Mark::of(&after, has_move)?;
-    let source = turn.legs()[0].source;
+    let source = turn.legs()[0].from;
     for other in named.sources(board) {
         if other != source && named.fit(&root, other, has_move)?.is_ok() {
             named.source = Some(source);
@@ -56,12 +56,12 @@ pub(crate) fn read<V: Variant, E>(
     board: &Board<V>,
     text: &str,
     has_move: &HasMove<'_, V, E>,
-) -> Result<Result<Turn<V>, NotationError<Croatian<V>>>, E> {
+) -> Result<Result<Move<V>, NotationError<Croatian<V>>>, E> {
     let named = match Named::scan(text) {
         Ok(named) => named,
         Err(error) => return Ok(Err(error.into())),
     };
-    let root = Cascade::new(board);
+    let root = MoveBuilder::new(board);
     let mut fitting = Vec::new();
     let mut misfits = Misfits::default();
     for source in named.sources(board) {

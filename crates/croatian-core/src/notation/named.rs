@@ -1,6 +1,6 @@
 use super::effect::{Act, Effect, Mark};
 use crate::mv::scan_promotion;
-use crate::{Board, Cascade, Fault, Kind, Square, Turn, Variant, Wing};
+use crate::{Board, CastlingSide, Fault, Kind, Move, MoveBuilder, Square, Variant};
 use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
@@ -27,7 +27,7 @@ pub(super) struct Named<V: Variant> {
 pub(super) struct NamedLeg<V: Variant> {
     /// Which piece moves.
     pub(super) kind: Kind,
-    pub(super) target: Square<V>,
+    pub(super) to: Square<V>,
     /// The byte offset of the letter, or of the place where a letter would stand.
     pub(super) at: usize,
 }
@@ -35,13 +35,13 @@ pub(super) struct NamedLeg<V: Variant> {
 impl<V: Variant> Named<V> {
     /// What there is to say of a turn, without its source and mark; and the position after it. `root` is the turn before
     /// its first leg.
-    pub(super) fn of(root: &Cascade<V>, turn: &Turn<V>) -> Result<(Self, Board<V>), IllegalMove<Fault<V>>> {
+    pub(super) fn of(root: &MoveBuilder<V>, turn: &Move<V>) -> Result<(Self, Board<V>), IllegalMove<Fault<V>>> {
         let mut cascade = root.clone();
         let mut legs = Vec::with_capacity(turn.legs().len());
         let mut effect = Effect::NONE;
         for (index, leg) in turn.legs().iter().enumerate() {
             let step = cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
-            legs.push(NamedLeg { kind: step.piece.kind, target: leg.target, at: 0 });
+            legs.push(NamedLeg { kind: step.piece.kind, to: leg.to, at: 0 });
             effect = Effect::of(&step);
         }
         let (_, after) = cascade.finish().map_err(|why| IllegalMove { leg: legs.len() - 1, why })?;
@@ -57,7 +57,7 @@ impl<V: Variant> Named<V> {
         let (effect, effect_at) = loop {
             let bracket_at = scanner.offset();
             bracketed = scanner.eat('[');
-            let (leg, from) = scan_leg(&mut scanner, legs.last().map(|before| before.target))?;
+            let (leg, from) = scan_leg(&mut scanner, legs.last().map(|before| before.to))?;
             if legs.is_empty() {
                 source = from;
             }
@@ -109,13 +109,13 @@ fn scan_leg<V: Variant>(
     let start = scanner.offset();
     let square = Square::scan(scanner)?;
     if scanner.peek() != Some('-') {
-        return Ok((NamedLeg { kind, target: square, at }, None));
+        return Ok((NamedLeg { kind, to: square, at }, None));
     }
     if let Some(begins) = begins.filter(|&begins| begins != square) {
         return Err(scanner.error_since(start, format!("{begins}, where the leg before ends")));
     }
     scanner.bump();
-    Ok((NamedLeg { kind, target: Square::scan(scanner)?, at }, Some(square)))
+    Ok((NamedLeg { kind, to: Square::scan(scanner)?, at }, Some(square)))
 }
 
 /// Reads the letter of a kind that the variant has, if one is there.
@@ -136,10 +136,10 @@ fn scan_effect<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Effect<V>, Parse
         Act::Dive(Square::scan(scanner)?, kind)
     } else if scanner.eat('$') {
         scanner.expect('R', "`R`, for the rook that castles")?;
-        Act::Castle(Wing::King)
+        Act::Castle(CastlingSide::King)
     } else if scanner.eat('&') {
         scanner.expect('R', "`R`, for the rook that castles")?;
-        Act::Castle(Wing::Queen)
+        Act::Castle(CastlingSide::Queen)
     } else {
         Act::Nothing
     };
@@ -169,7 +169,7 @@ impl<V: Variant> fmt::Display for Named<V> {
             if let Some(source) = source {
                 write!(f, "{source}-")?;
             }
-            write!(f, "{}{effect}", leg.target)?;
+            write!(f, "{}{effect}", leg.to)?;
             if bracketed {
                 f.write_str("]")?;
             }

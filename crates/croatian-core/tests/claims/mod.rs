@@ -8,7 +8,7 @@ mod rows;
 
 pub(crate) use rows::{Row, assert_all, assert_none, assert_perft, first_of_each_position, rows};
 
-use croatian_core::{Board, Cascade, Croatian, Square, Turn, Variant};
+use croatian_core::{Board, Croatian, Move, MoveBuilder, Square, Variant};
 use std::collections::BTreeSet;
 use variant_core::Rules;
 
@@ -41,7 +41,7 @@ pub(crate) fn rules_for<V: Variant>(position: &str) -> Croatian<V> {
 }
 
 /// Reads a move string, or else the author's notation.
-fn read<V: Variant>(rules: &Croatian<V>, board: &Board<V>, text: &str) -> Result<Turn<V>, String> {
+fn read<V: Variant>(rules: &Croatian<V>, board: &Board<V>, text: &str) -> Result<Move<V>, String> {
     rules.parse_move(text).or_else(|_| rules.read_notation(board, text)).map_err(|error| format!("{text}: {error}"))
 }
 
@@ -100,9 +100,9 @@ fn holds<V: Variant>(rules: &Croatian<V>, board: &Board<V>, claim: &str) -> Resu
             // SQUARE = TARGET:STEPS for some of the targets of the piece there.
             let (square, targets) = sides(rest)?;
             let square: Square<V> = square.parse().map_err(|error: variant_core::ParseError| error.to_string())?;
-            let steps = Cascade::new(board).next_legs();
-            let steps = steps.iter().filter(|step| step.leg.source == square);
-            let steps: BTreeSet<String> = steps.map(|step| format!("{}:{}", step.leg.target, step.steps)).collect();
+            let steps = MoveBuilder::new(board).next_legs();
+            let steps = steps.iter().filter(|step| step.leg.from == square);
+            let steps: BTreeSet<String> = steps.map(|step| format!("{}:{}", step.leg.to, step.distance)).collect();
             let missing: Vec<&str> = targets.split_whitespace().filter(|&target| !steps.contains(target)).collect();
             if missing.is_empty() { Ok(()) } else { Err(format!("{missing:?} are not among {steps:?}")) }
         }

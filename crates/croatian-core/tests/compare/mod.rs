@@ -15,7 +15,7 @@ pub(crate) use run::{
 
 use crate::slow::random::Random;
 use crate::slow::{self, Position, TooMany};
-use croatian_core::{Croatian, Turn, Variant};
+use croatian_core::{Croatian, Move, Variant};
 use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
@@ -138,7 +138,7 @@ impl<V: Variant> Both<V> {
         let mut chains = Vec::new();
         let legs = 1 + random.below(3);
         if let Ok(mut expected) = slow::cascades(&self.slow, position, legs, CHAINS) {
-            let mut found: Vec<String> = rules.cascades(&board, legs).iter().map(Turn::to_string).collect();
+            let mut found: Vec<String> = rules.cascades(&board, legs).iter().map(Move::to_string).collect();
             expected.sort_unstable();
             found.sort_unstable();
             same_lists(&format!("the chains of at most {legs} legs (CC-42)"), &found, &expected)?;

@@ -3,7 +3,7 @@
 use crate::slow::legs::{State, Step, legs, start};
 use crate::slow::random::Random;
 use crate::slow::{Position, Variant};
-use croatian_core::{Board, Choice, Leg, Square, Turn};
+use croatian_core::{Board, Choice, Leg, Move, Square};
 use std::collections::HashMap;
 
 /// Replays turns with the slow generator. What can follow the same legs is asked once.
@@ -50,18 +50,18 @@ pub(crate) fn stranger<V: croatian_core::Variant>(
     board: &Board<V>,
     random: &mut Random,
 ) -> Option<String> {
-    let (one, other): (Turn<V>, Turn<V>) = (one.parse().ok()?, other.parse().ok()?);
+    let (one, other): (Move<V>, Move<V>) = (one.parse().ok()?, other.parse().ok()?);
     let mut legs = one.legs().to_vec();
     let strange = other.legs()[random.below(other.legs().len())];
     let place = random.below(legs.len());
     let any = |random: &mut Random| Square::from_index(random.below(Square::<V>::COUNT)).expect("it is on the board");
-    let occupied: Vec<Square<V>> = Square::all().filter(|&square| board.piece(square).is_some()).collect();
+    let occupied: Vec<Square<V>> = Square::all().filter(|&square| board.piece_on(square).is_some()).collect();
     let to_some_piece = random.pick(&occupied)?;
     match random.below(9) {
-        0 => legs[place].target = strange.target,
-        1 => legs.last_mut()?.target = to_some_piece,
-        2 => legs.last_mut()?.target = any(random),
-        3 => legs[0].source = to_some_piece,
+        0 => legs[place].to = strange.to,
+        1 => legs.last_mut()?.to = to_some_piece,
+        2 => legs.last_mut()?.to = any(random),
+        3 => legs[0].from = to_some_piece,
         4 => legs.last_mut()?.choice = some_choice(any(random), to_some_piece, random),
         5 => legs.last_mut()?.choice = strange.choice,
         // The turn ends too early.
@@ -70,14 +70,14 @@ pub(crate) fn stranger<V: croatian_core::Variant>(
         7 => {
             let last = legs.last_mut()?;
             last.choice = Choice::None;
-            let from = last.target;
+            let from = last.to;
             legs.push(Leg::new(from, to_some_piece));
         }
         // The other turn follows from where the two meet.
         _ => {
             legs.truncate(place + 1);
-            let meeting = other.legs().iter().position(|leg| leg.source == legs[place].target).unwrap_or(0);
-            legs[place].target = other.legs()[meeting].source;
+            let meeting = other.legs().iter().position(|leg| leg.from == legs[place].to).unwrap_or(0);
+            legs[place].to = other.legs()[meeting].from;
             legs[place].choice = Choice::None;
             legs.extend_from_slice(&other.legs()[meeting..]);
         }
@@ -85,11 +85,11 @@ pub(crate) fn stranger<V: croatian_core::Variant>(
     let joined = legs.clone();
     for (leg, next) in legs.iter_mut().zip(joined.iter().skip(1)) {
         leg.choice = Choice::None;
-        leg.target = next.source;
+        leg.to = next.from;
     }
-    let text = Turn::new(legs).ok()?.to_string();
+    let text = Move::new(legs).ok()?.to_string();
     // What the variant has no letters for is no move string.
-    text.parse::<Turn<V>>().ok().map(|_| text)
+    text.parse::<Move<V>>().ok().map(|_| text)
 }
 
 fn some_choice<V: croatian_core::Variant>(any: Square<V>, piece: Square<V>, random: &mut Random) -> Choice<V> {

@@ -3,7 +3,7 @@
 // Each test program uses its own part of this module.
 #![allow(dead_code)]
 
-use croatian_core::{Board, Choice, Kind, Kings, Leg, Piece, Rights, Setup, Square, Turn, Variant};
+use croatian_core::{Board, CastlingRights, Choice, Kind, Kings, Leg, Move, Piece, Setup, Square, Variant};
 use variant_core::Color;
 
 /// Numbers that look random, the same every time.
@@ -25,10 +25,10 @@ impl Numbers {
     }
 
     /// Legs from occupied squares mostly, often to occupied ones, with any choice at their end.
-    pub(crate) fn turn<V: Variant>(&mut self, board: &Board<V>) -> Turn<V> {
+    pub(crate) fn turn<V: Variant>(&mut self, board: &Board<V>) -> Move<V> {
         let mut source = self.square();
         for _ in 0..8 {
-            if board.piece(source).is_none() {
+            if board.piece_on(source).is_none() {
                 source = self.square();
             }
         }
@@ -46,7 +46,7 @@ impl Numbers {
             3 => Choice::Reappear(self.square(), Some(Kind::ALL[self.below(12)])),
             _ => Choice::None,
         };
-        Turn::new(legs).expect("the legs join")
+        Move::new(legs).expect("the legs join")
     }
 }
 
@@ -55,9 +55,9 @@ pub(crate) fn dense<V: Variant>(seed: u64, filled: usize, waves: usize) -> Board
     for seed in seed.. {
         let mut numbers = Numbers(seed);
         let mut setup = Setup::from(&Board::<V>::start());
-        setup.rights = Rights::NONE;
+        setup.castling_rights = CastlingRights::NONE;
         for square in Square::<V>::all() {
-            if setup.piece(square).is_none_or(|piece| piece.kind != Kind::Star) {
+            if setup.piece_on(square).is_none_or(|piece| piece.kind != Kind::Star) {
                 let piece = (numbers.below(100) < filled).then(|| numbers.piece::<V>(waves));
                 setup.set(square, piece);
             }

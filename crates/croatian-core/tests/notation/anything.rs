@@ -2,7 +2,8 @@
 
 use crate::slow;
 use crate::{STARS, WAVES, board, read, row, write};
-use croatian_core::{Board, Classical, Croatian, Hemera, Miranda, Nineteen, Turn, Variant};
+use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
+use croatian_core::{Board, Croatian, Move, Variant};
 use proptest::prelude::*;
 use variant_core::{NotationError, Rules};
 
@@ -29,7 +30,7 @@ fn edited(text: &str, edits: &[(usize, usize, char)]) -> String {
 /// Reads a text that may be anything: no panic, and what is read is legal and written as a text that is read the same.
 fn read_anything<V: Variant>(board: &Board<V>, text: &str) -> Result<(), TestCaseError> {
     let rules = Croatian::<V>::partial();
-    let known = |turn: &Turn<V>| rules.is_legal(board, turn);
+    let known = |turn: &Move<V>| rules.is_legal(board, turn);
     match read(board, text) {
         Ok(turn) => {
             prop_assert!(known(&turn), "{board}: {text}");

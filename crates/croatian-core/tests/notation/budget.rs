@@ -2,9 +2,9 @@
 
 use crate::slow::{self, random::Random};
 use crate::{WAVES, board, read, row, turn, write};
+use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
 use croatian_core::{
-    Board, Cascade, Classical, Croatian, Event, Fault, Hemera, Kind, Kings, Miranda, Nineteen, Piece, Rights, Setup,
-    Square, Step, Variant,
+    Board, CastlingRights, Croatian, Event, Fault, Kind, Kings, LegDetails, MoveBuilder, Piece, Setup, Square, Variant,
 };
 use variant_core::{BudgetSpent, Color, IllegalMove, NotationError, Rules};
 
@@ -32,7 +32,7 @@ fn densest<V: Variant>() -> Board<V> {
     let mut setup = Setup::from(&rules.start());
     let mut random = Random::new(1);
     for square in Square::<V>::all() {
-        let there = setup.piece(square);
+        let there = setup.piece_on(square);
         let stays = there.is_some_and(|piece| matches!(piece.kind, Kind::King | Kind::Star));
         if !stays {
             let color = if random.chance(50) { Color::White } else { Color::Black };
@@ -41,11 +41,11 @@ fn densest<V: Variant>() -> Board<V> {
             setup.set(square, (!empty).then_some(Piece::new(kind, color)));
         }
     }
-    setup.rights = Rights::NONE;
+    setup.castling_rights = CastlingRights::NONE;
     // Who attacks a king goes.
     for color in [Color::White, Color::Black] {
         for square in Square::<V>::all() {
-            if setup.piece(square).is_some_and(|piece| piece.kind == Kind::Unicorn && piece.color == color) {
+            if setup.piece_on(square).is_some_and(|piece| piece.kind == Kind::Unicorn && piece.color == color) {
                 setup.turn = color;
                 if setup.validate(Kings::Both).is_err() {
                     setup.set(square, None);
@@ -66,11 +66,11 @@ fn cc_43_a_dense_board_is_no_burden() {
     let mut random = Random::new(7);
     let (mut walked, mut ended) = (0, 0);
     for _ in 0..200 {
-        let mut cascade = Cascade::new(&board);
+        let mut cascade = MoveBuilder::new(&board);
         while !cascade.is_over() && cascade.legs_made().len() < 400 {
             let mut steps = cascade.next_legs();
             // Only a wave keeps all of its momentum (CC-26).
-            let goes_on = |step: &Step<Hemera>| match step.event {
+            let goes_on = |step: &LegDetails<Hemera>| match step.event {
                 Event::Activation { piece, .. } => piece.kind == Kind::Wave,
                 _ => false,
             };

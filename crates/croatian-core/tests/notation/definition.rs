@@ -2,26 +2,24 @@
 
 use crate::slow::{self, random::Random};
 use crate::{board, read, row, write};
-use croatian_core::{
-    AgeOfAquarius, Board, Cascade, Classical, Croatian, CroatianTies, Event, Hemera, Kind, MayanAscendancy, Miranda,
-    Nineteen, Square, Step, Turn, Variant, Wing,
-};
+use croatian_core::row::{AgeOfAquarius, Classical, CroatianTies, Hemera, MayanAscendancy, Miranda, Nineteen};
+use croatian_core::{Board, CastlingSide, Croatian, Event, Kind, LegDetails, Move, MoveBuilder, Square, Variant};
 use std::collections::{HashMap, HashSet};
 use variant_core::{NotationError, Rules};
 
-/// What is to be said of a turn, by a hand of its own: from what a [`Cascade`] tells of its legs.
+/// What is to be said of a turn, by a hand of its own: from what a [`MoveBuilder`] tells of its legs.
 #[derive(Clone, Debug, PartialEq)]
 struct Told<V: Variant> {
-    turn: Turn<V>,
+    turn: Move<V>,
     movers: Vec<Kind>,
     effect: String,
     mark: Option<char>,
 }
 
 impl<V: Variant> Told<V> {
-    fn of(board: &Board<V>, turn: &Turn<V>) -> Self {
-        let mut cascade = Cascade::new(board);
-        let steps: Vec<Step<V>> =
+    fn of(board: &Board<V>, turn: &Move<V>) -> Self {
+        let mut cascade = MoveBuilder::new(board);
+        let steps: Vec<LegDetails<V>> =
             turn.legs().iter().map(|leg| cascade.advance(leg).expect("the turn is legal")).collect();
         let (_, after) = cascade.finish().expect("the turn is legal");
         let mark = after.in_check().then(|| if Croatian::partial().has_move(&after) { '+' } else { '#' });
@@ -32,8 +30,8 @@ impl<V: Variant> Told<V> {
             Event::EnPassant { .. } => ":P".into(),
             Event::Conversion { piece } => format!("%{}", piece.kind.letter()),
             Event::PyramidPromotion { kind } => format!("={}", kind.letter()),
-            Event::Castling { wing: Wing::King, .. } => "$R".into(),
-            Event::Castling { wing: Wing::Queen, .. } => "&R".into(),
+            Event::Castling { side: CastlingSide::King, .. } => "$R".into(),
+            Event::Castling { side: CastlingSide::Queen, .. } => "&R".into(),
             Event::Dive { square, converted: true, .. } => format!("*{}{square}", last.piece.kind.letter()),
             Event::Dive { square, converted: false, .. } => format!("*{square}"),
             Event::Activation { .. } => panic!("a turn ends on the ground"),
@@ -45,7 +43,7 @@ impl<V: Variant> Told<V> {
     }
 
     fn targets(&self) -> Vec<Square<V>> {
-        self.turn.legs().iter().map(|leg| leg.target).collect()
+        self.turn.legs().iter().map(|leg| leg.to).collect()
     }
 
     /// The text with the sources of the legs that `named` picks.
@@ -55,9 +53,9 @@ impl<V: Variant> Told<V> {
         let mut parts = Vec::new();
         for (index, (leg, kind)) in legs.iter().zip(&self.movers).enumerate() {
             let letter = if *kind == Kind::Pawn { String::new() } else { kind.letter().to_string() };
-            let source = if named(index) { format!("{}-", leg.source) } else { String::new() };
+            let source = if named(index) { format!("{}-", leg.from) } else { String::new() };
             let effect = if index == last { self.effect.as_str() } else { "" };
-            let text = format!("{letter}{source}{}{effect}", leg.target);
+            let text = format!("{letter}{source}{}{effect}", leg.to);
             let bare = last == 0 || source.is_empty() && effect.is_empty();
             parts.push(if bare { text } else { format!("[{text}]") });
         }
@@ -75,7 +73,7 @@ impl<V: Variant> Told<V> {
 
 /// What reading should give of a text that fits these turns.
 fn assert_read<V: Variant>(board: &Board<V>, text: &str, fitting: &[&Told<V>]) {
-    let mut expected: Vec<Turn<V>> = fitting.iter().map(|told| told.turn.clone()).collect();
+    let mut expected: Vec<Move<V>> = fitting.iter().map(|told| told.turn.clone()).collect();
     expected.sort();
     match read(board, text) {
         Ok(turn) => assert_eq!([turn], *expected, "{board}: {text}"),

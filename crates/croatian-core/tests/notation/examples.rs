@@ -1,7 +1,8 @@
 //! The examples of the rules page and the seed.
 
 use crate::{board, read, turn, write};
-use croatian_core::{Classical, Croatian, Hemera, Miranda, Nineteen, Turn, Variant};
+use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
+use croatian_core::{Croatian, Move, Variant};
 use variant_core::{NotationError, Rules};
 
 fn check_row<V: Variant>(line: &str, columns: &[&str]) {
@@ -51,7 +52,7 @@ fn cc_53_an_ambiguous_text_lists_its_turns() {
          2CC4C3C4CC1/8C3C7/7C2C2C2C3/C5C1C3C1C3C1/tCCC1C1C1CKC1C1C1CCT w - -",
     );
     let moves = Croatian::<Hemera>::new().moves(&centaurs);
-    let fitting: Vec<&Turn<Hemera>> =
+    let fitting: Vec<&Move<Hemera>> =
         moves.iter().filter(|mv| mv.to_string().ends_with("k9") && !mv.to_string().starts_with("k1")).collect();
     assert!(fitting.len() > 60, "{}", fitting.len());
     match read(&centaurs, "Ck9") {

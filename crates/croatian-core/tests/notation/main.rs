@@ -8,7 +8,7 @@ mod examples;
 mod slow;
 mod wrong;
 
-use croatian_core::{Board, Croatian, Turn, Variant};
+use croatian_core::{Board, Croatian, Move, Variant};
 use variant_core::{NotationError, Rules};
 
 const WAVES: &str = "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -";
@@ -19,15 +19,15 @@ fn board<V: Variant>(position: &str) -> Board<V> {
     Croatian::partial().parse_board(position).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
-fn turn<V: Variant>(text: &str) -> Turn<V> {
+fn turn<V: Variant>(text: &str) -> Move<V> {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn read<V: Variant>(board: &Board<V>, text: &str) -> Result<Turn<V>, NotationError<Croatian<V>>> {
+fn read<V: Variant>(board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Croatian<V>>> {
     Croatian::partial().read_notation(board, text)
 }
 
-fn write<V: Variant>(board: &Board<V>, turn: &Turn<V>) -> String {
+fn write<V: Variant>(board: &Board<V>, turn: &Move<V>) -> String {
     Croatian::partial().write_notation(board, turn).unwrap_or_else(|illegal| panic!("{board}: {turn}: {illegal}"))
 }
 

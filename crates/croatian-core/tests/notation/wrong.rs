@@ -1,7 +1,8 @@
 //! Texts that are wrong, and what they are answered with.
 
 use crate::{BOOK, STARS, WAVES, board, read};
-use croatian_core::{Classical, Croatian, Fault, Miranda, Nineteen, Variant};
+use croatian_core::row::{Classical, Miranda, Nineteen};
+use croatian_core::{Croatian, Fault, Variant};
 use variant_core::{IllegalMove, NotationError, ParseError, Rules};
 
 /// Asserts what a wrong text is answered with.

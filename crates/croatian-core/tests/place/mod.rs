@@ -3,7 +3,7 @@
 // Each test program uses its own part of this module.
 #![allow(dead_code)]
 
-use croatian_core::{Board, Croatian, Kind, Piece, Setup, Turn, Variant};
+use croatian_core::{Board, Croatian, Kind, Move, Piece, Setup, Variant};
 use variant_core::Rules;
 
 /// The board with these pieces (`Ka1 wb12`: letter and square), and the fields of a position text after the placement.
@@ -26,7 +26,7 @@ pub(crate) fn place<V: Variant>(pieces: &str, fields: &str) -> Board<V> {
 }
 
 /// The turn that a move string names.
-pub(crate) fn turn<V: Variant>(text: &str) -> Turn<V> {
+pub(crate) fn turn<V: Variant>(text: &str) -> Move<V> {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn play<V: Variant>(board: &Board<V>, turns: &[&str]) -> String {
 /// What follows a square in the turns of `moves` that begin there, sorted: targets with their choices, and further legs.
 pub(crate) fn targets<V: Variant>(board: &Board<V>, source: &str) -> String {
     let moves = Croatian::<V>::partial().moves(board);
-    let texts = moves.iter().filter(|turn| turn.legs()[0].source.to_string() == source).map(Turn::to_string);
+    let texts = moves.iter().filter(|turn| turn.legs()[0].from.to_string() == source).map(Move::to_string);
     let mut targets: Vec<String> = texts.map(|text| text[source.len()..].to_owned()).collect();
     targets.sort();
     targets.join(" ")

@@ -5,22 +5,22 @@ macro_rules! test_each_smaller_board {
     ($check:ident) => {
         #[test]
         fn classical() {
-            $check::<croatian_core::Classical>();
+            $check::<croatian_core::row::Classical>();
         }
 
         #[test]
         fn croatian_ties() {
-            $check::<croatian_core::CroatianTies>();
+            $check::<croatian_core::row::CroatianTies>();
         }
 
         #[test]
         fn mayan_ascendancy() {
-            $check::<croatian_core::MayanAscendancy>();
+            $check::<croatian_core::row::MayanAscendancy>();
         }
 
         #[test]
         fn age_of_aquarius() {
-            $check::<croatian_core::AgeOfAquarius>();
+            $check::<croatian_core::row::AgeOfAquarius>();
         }
     };
 }

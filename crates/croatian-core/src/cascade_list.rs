@@ -1,11 +1,11 @@
 //! Every chain of legs up to a length (`CC-42`).
 
 use crate::bits::BitSet;
-use crate::check::{Guard, Watch};
-use crate::legs::{Flight, Landing, Next};
+use crate::check::{CheckInfo, LegMask};
+use crate::legs::{LegEnd, MovingPiece, Next};
 use crate::mv::Legs;
 use crate::purse::Purse;
-use crate::{Board, Turn, Variant};
+use crate::{Board, Move, Variant};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use variant_core::BudgetSpent;
@@ -13,8 +13,8 @@ use variant_core::BudgetSpent;
 /// A chain that is being continued: its board, the piece that moves next, and the ways on that were not tried yet.
 struct Level<V: Variant> {
     board: Board<V>,
-    flight: Flight,
-    next: Vec<Landing<V>>,
+    mover: MovingPiece,
+    next: Vec<LegEnd<V>>,
 }
 
 struct Walk<V: Variant> {
@@ -30,53 +30,53 @@ impl<V: Variant> Walk<V> {
     fn enter(
         &mut self,
         board: Board<V>,
-        flight: Flight,
-        guard: &Guard<V>,
-        visit: &mut dyn FnMut(Turn<V>) -> ControlFlow<()>,
+        mover: MovingPiece,
+        mask: &LegMask<V>,
+        visit: &mut dyn FnMut(Move<V>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.purse.pay()?;
         let more = self.legs.len() + 1 < self.longest;
         let mut next = Vec::new();
-        V::landings(&board, &flight, guard, &mut |landing| {
-            if let Next::Air { .. } = landing.next {
+        V::leg_ends(&board, &mover, mask, &mut |end| {
+            if let Next::Activates { .. } = end.next {
                 if more {
-                    next.push(landing);
+                    next.push(end);
                 }
                 return ControlFlow::Continue(());
             }
             self.purse.pay()?;
             let mut legs = self.legs.clone();
-            legs.push(landing.leg(flight.from));
-            visit(Turn::from_legs(legs))
+            legs.push(end.leg(mover.from));
+            visit(Move::from_legs(legs))
         })?;
         // They are taken from the end.
         next.reverse();
-        self.levels.push(Level { board, flight, next });
+        self.levels.push(Level { board, mover, next });
         ControlFlow::Continue(())
     }
 
-    fn walk(&mut self, root: &Board<V>, visit: &mut dyn FnMut(Turn<V>) -> ControlFlow<()>) -> ControlFlow<()> {
-        let watch = Watch::new(root);
+    fn walk(&mut self, root: &Board<V>, visit: &mut dyn FnMut(Move<V>) -> ControlFlow<()>) -> ControlFlow<()> {
+        let checks = CheckInfo::new(root);
         for from in root.of_color(root.turn()).squares() {
             let cell = root.cell(from);
             if !cell.kind().is_active() {
                 continue;
             }
-            self.enter(*root, Flight::first(cell, from), &watch.guard(root, from), visit)?;
+            self.enter(*root, MovingPiece::first(cell, from), &checks.mask(root, from), visit)?;
             while let Some(level) = self.levels.last_mut() {
-                let Some(landing) = level.next.pop() else {
+                let Some(end) = level.next.pop() else {
                     self.levels.pop();
                     self.legs.pop();
                     continue;
                 };
-                let Next::Air { cell, momentum, attacked } = landing.next else { continue };
-                let flight = level.flight;
+                let Next::Activates { cell, momentum, attacked } = end.next else { continue };
+                let mover = level.mover;
                 let mut board = level.board;
-                board.land(&flight, &landing);
-                self.legs.push(landing.leg(flight.from));
-                let next = Flight::activated(cell, landing.target, flight.style, momentum);
-                let guard = Guard::aloft(&board, attacked);
-                self.enter(board, next, &guard, visit)?;
+                board.land(&mover, &end);
+                self.legs.push(end.leg(mover.from));
+                let next = MovingPiece::activated(cell, end.target, mover.style, momentum);
+                let mask = LegMask::in_flight(&board, attacked);
+                self.enter(board, next, &mask, visit)?;
             }
         }
         ControlFlow::Continue(())
@@ -89,7 +89,7 @@ pub(crate) fn cascades<V: Variant>(
     board: &Board<V>,
     longest: usize,
     budget: Option<u64>,
-    mut visit: impl FnMut(Turn<V>) -> ControlFlow<()>,
+    mut visit: impl FnMut(Move<V>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, BudgetSpent> {
     if longest == 0 {
         return Ok(ControlFlow::Continue(()));

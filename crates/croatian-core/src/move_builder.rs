@@ -1,12 +1,12 @@
 //! A turn in the making, leg by leg.
 
 use crate::bits::BitSet;
-use crate::check::{Guard, Watch};
-use crate::diagnosis;
-use crate::legs::{self, Flight, Landing, Next, castled_rook, converts};
+use crate::check::{CheckInfo, LegMask};
+use crate::illegal;
+use crate::legs::{self, LegEnd, MovingPiece, Next, castled_rook, converts};
 use crate::mv::Legs;
 use crate::piece::Cell;
-use crate::{Board, Choice, Fault, Kind, Leg, Piece, Rights, Square, Turn, Variant, Wing};
+use crate::{Board, CastlingRights, CastlingSide, Choice, Fault, Kind, Leg, Move, Piece, Square, Variant};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use variant_core::IllegalMove;
@@ -15,23 +15,24 @@ use variant_core::IllegalMove;
 /// player put a cascade together, and to tell what each leg does.
 ///
 /// ```
-/// use croatian_core::{Cascade, Croatian, Event, Kind, Miranda};
+/// use croatian_core::row::Miranda;
+/// use croatian_core::{MoveBuilder, Croatian, Event, Kind};
 /// use variant_core::Rules;
 ///
 /// let rules = Croatian::<Miranda>::partial();
 /// let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
-/// let mut cascade = Cascade::new(&board);
-/// let step = cascade.advance(&"c1a1".parse::<croatian_core::Turn<Miranda>>()?.legs()[0])?;
+/// let mut cascade = MoveBuilder::new(&board);
+/// let step = cascade.advance(&"c1a1".parse::<croatian_core::Move<Miranda>>()?.legs()[0])?;
 /// let Event::Activation { piece, momentum } = step.event else { panic!("Qa1 activates the Wave") };
 /// assert_eq!((piece.kind, momentum), (Kind::Wave, 2));
 /// assert!(cascade.finish().is_err(), "the Wave is still in the air");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Cascade<V: Variant> {
+pub struct MoveBuilder<V: Variant> {
     board: Board<V>,
-    watch: Watch<V>,
-    air: Option<Flight>,
+    checks: CheckInfo<V>,
+    air: Option<MovingPiece>,
     attacked: bool,
     over: bool,
     legs: Legs<V>,
@@ -39,7 +40,7 @@ pub struct Cascade<V: Variant> {
 
 /// An activated piece that has not moved yet: in the air (`CC-17`, `CC-20`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Air<V: Variant> {
+pub struct ActivatedPiece<V: Variant> {
     /// The piece.
     pub piece: Piece,
     /// Where it was activated, and its activator stands now.
@@ -52,7 +53,7 @@ pub struct Air<V: Variant> {
 
 /// A leg that was made or can be made, with what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step<V: Variant> {
+pub struct LegDetails<V: Variant> {
     /// The leg.
     pub leg: Leg<V>,
     /// The piece that makes it, as it was before.
@@ -60,7 +61,7 @@ pub struct Step<V: Variant> {
     /// The active piece that it moves like: itself, or for a passive piece the last active one (`CC-24`).
     pub like: Piece,
     /// The squares or jumps that it goes, whether it spends them or not (`CC-22`).
-    pub steps: u8,
+    pub distance: u8,
     /// What the leg does at its end.
     pub event: Event<V>,
     /// What the moved pawn becomes (`CC-12`, `CC-33`).
@@ -87,7 +88,7 @@ pub enum Event<V: Variant> {
     /// King and rook have castled (`CC-13`).
     Castling {
         /// To which side.
-        wing: Wing,
+        side: CastlingSide,
         /// Where the rook came from.
         rook_from: Square<V>,
         /// Where the rook went.
@@ -121,13 +122,13 @@ pub enum Event<V: Variant> {
     },
 }
 
-impl<V: Variant> Cascade<V> {
+impl<V: Variant> MoveBuilder<V> {
     /// A turn of the side to move, before its first leg. Costs about as much as copying the board.
     #[must_use]
     pub fn new(board: &Board<V>) -> Self {
-        let watch = Watch::new(board);
-        let attacked = watch.attacked;
-        Self { board: *board, watch, air: None, attacked, over: false, legs: Legs::new() }
+        let checks = CheckInfo::new(board);
+        let attacked = checks.attacked;
+        Self { board: *board, checks, air: None, attacked, over: false, legs: Legs::new() }
     }
 
     /// What stands where after the legs so far. The piece in the air is not on it; the side to move stays the same.
@@ -138,10 +139,10 @@ impl<V: Variant> Cascade<V> {
 
     /// The piece in the air, which makes the next leg.
     #[must_use]
-    pub fn air(&self) -> Option<Air<V>> {
-        let flight = self.air?;
-        let (piece, like) = (flight.cell.piece()?, flight.style.piece()?);
-        Some(Air { piece, square: Square::at(flight.from), like, momentum: flight.momentum })
+    pub fn activated(&self) -> Option<ActivatedPiece<V>> {
+        let mover = self.air?;
+        let (piece, like) = (mover.cell.piece()?, mover.style.piece()?);
+        Some(ActivatedPiece { piece, square: Square::at(mover.from), like, momentum: mover.momentum })
     }
 
     /// Whether the turn is over, so that no leg can follow.
@@ -161,28 +162,28 @@ impl<V: Variant> Cascade<V> {
     ///
     /// # Errors
     /// Breaks when `visit` has broken.
-    pub fn visit_legs(&self, mut visit: impl FnMut(Step<V>) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub fn visit_legs(&self, mut visit: impl FnMut(LegDetails<V>) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.over {
             return ControlFlow::Continue(());
         }
-        let mut from_here = |flight: &Flight, guard: &Guard<V>| {
-            V::landings(&self.board, flight, guard, &mut |landing| visit(self.step(flight, &landing)))
+        let mut from_here = |mover: &MovingPiece, mask: &LegMask<V>| {
+            V::leg_ends(&self.board, mover, mask, &mut |end| visit(self.step(mover, &end)))
         };
-        if let Some(flight) = self.air {
-            return from_here(&flight, &Guard::aloft(&self.board, self.attacked));
+        if let Some(mover) = self.air {
+            return from_here(&mover, &LegMask::in_flight(&self.board, self.attacked));
         }
         for from in self.board.of_color(self.board.turn()).squares() {
             let cell = self.board.cell(from);
             if cell.kind().is_active() {
-                from_here(&Flight::first(cell, from), &self.watch.guard(&self.board, from))?;
+                from_here(&MovingPiece::first(cell, from), &self.checks.mask(&self.board, from))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Every leg that can be made next, see [`Cascade::visit_legs`].
+    /// Every leg that can be made next, see [`MoveBuilder::visit_legs`].
     #[must_use]
-    pub fn next_legs(&self) -> Vec<Step<V>> {
+    pub fn next_legs(&self) -> Vec<LegDetails<V>> {
         let mut steps = Vec::new();
         let _ = self.visit_legs(|step| {
             steps.push(step);
@@ -195,32 +196,32 @@ impl<V: Variant> Cascade<V> {
     ///
     /// # Errors
     /// The leg is illegal; nothing is changed then.
-    pub fn advance(&mut self, leg: &Leg<V>) -> Result<Step<V>, Fault<V>> {
-        let from = leg.source.index();
-        let (flight, guard) = match self.air {
-            _ if self.over => return Err(Fault::TurnOver),
-            Some(flight) if flight.from == from => (flight, Guard::aloft(&self.board, self.attacked)),
-            Some(flight) => return Err(self.another_piece_moves(&flight)),
+    pub fn advance(&mut self, leg: &Leg<V>) -> Result<LegDetails<V>, Fault<V>> {
+        let from = leg.from.index();
+        let (mover, mask) = match self.air {
+            _ if self.over => return Err(Fault::MoveOver),
+            Some(mover) if mover.from == from => (mover, LegMask::in_flight(&self.board, self.attacked)),
+            Some(mover) => return Err(self.another_piece_moves(&mover)),
             None => {
-                let cell = diagnosis::first_mover(&self.board, leg.source)?;
-                (Flight::first(cell, from), self.watch.guard(&self.board, from))
+                let cell = illegal::first_mover(&self.board, leg.from)?;
+                (MovingPiece::first(cell, from), self.checks.mask(&self.board, from))
             }
         };
         let mut found = None;
-        let _ = V::landings(&self.board, &flight, &guard, &mut |landing| {
-            if landing.target == leg.target.index() && landing.choice == leg.choice {
-                found = Some(landing);
+        let _ = V::leg_ends(&self.board, &mover, &mask, &mut |end| {
+            if end.target == leg.to.index() && end.choice == leg.choice {
+                found = Some(end);
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
         });
-        let Some(landing) = found else { return Err(diagnosis::of_leg(&self.board, &flight, &guard, leg)) };
-        let step = self.step(&flight, &landing);
-        self.board.land(&flight, &landing);
+        let Some(end) = found else { return Err(illegal::of_leg(&self.board, &mover, &mask, leg)) };
+        let step = self.step(&mover, &end);
+        self.board.land(&mover, &end);
         self.legs.push(*leg);
-        match landing.next {
-            Next::Air { cell, momentum, attacked } => {
-                self.air = Some(Flight::activated(cell, landing.target, flight.style, momentum));
+        match end.next {
+            Next::Activates { cell, momentum, attacked } => {
+                self.air = Some(MovingPiece::activated(cell, end.target, mover.style, momentum));
                 self.attacked = attacked;
             }
             _ => {
@@ -231,48 +232,48 @@ impl<V: Variant> Cascade<V> {
         Ok(step)
     }
 
-    fn another_piece_moves(&self, flight: &Flight) -> Fault<V> {
-        let square = Square::at(flight.from);
-        flight.cell.piece().map_or(Fault::NoPiece { square }, |piece| Fault::AnotherPieceMoves { square, piece })
+    fn another_piece_moves(&self, mover: &MovingPiece) -> Fault<V> {
+        let square = Square::at(mover.from);
+        mover.cell.piece().map_or(Fault::SquareEmpty { square }, |piece| Fault::AnotherPieceMoves { square, piece })
     }
 
     /// The turn that was made and the position after it.
     ///
     /// # Errors
     /// The turn is not over: a piece is in the air, or no leg was made.
-    pub fn finish(mut self) -> Result<(Turn<V>, Board<V>), Fault<V>> {
-        if let Some(air) = self.air() {
+    pub fn finish(mut self) -> Result<(Move<V>, Board<V>), Fault<V>> {
+        if let Some(air) = self.activated() {
             return Err(Fault::LeftInTheAir { square: air.square, piece: air.piece });
         }
         match self.legs.first() {
             None => Err(Fault::NoLeg),
             Some(_) => {
                 self.board.set_turn(!self.board.turn());
-                Ok((Turn::from_legs(self.legs), self.board))
+                Ok((Move::from_legs(self.legs), self.board))
             }
         }
     }
 
-    fn step(&self, flight: &Flight, landing: &Landing<V>) -> Step<V> {
+    fn step(&self, mover: &MovingPiece, end: &LegEnd<V>) -> LegDetails<V> {
         let piece = |cell: Cell| Piece::new(cell.kind(), cell.color());
-        let there = self.board.cell(landing.target);
+        let there = self.board.cell(end.target);
         let mut promotion = None;
-        let event = match landing.next {
-            Next::Air { cell, momentum, .. } => Event::Activation { piece: piece(cell), momentum },
+        let event = match end.next {
+            Next::Activates { cell, momentum, .. } => Event::Activation { piece: piece(cell), momentum },
             Next::Rush => Event::Rush,
             Next::EnPassant { captured } => Event::EnPassant { square: Square::at(captured) },
-            Next::Castling { wing } => Event::Castling {
-                wing,
-                rook_from: Rights::homes::<V>(flight.cell.color(), wing).1,
-                rook_to: Square::at(castled_rook(landing.target, wing)),
+            Next::Castling { side } => Event::Castling {
+                side,
+                rook_from: CastlingRights::homes::<V>(mover.cell.color(), side).1,
+                rook_to: Square::at(castled_rook(end.target, side)),
             },
-            Next::Over => match landing.choice {
+            Next::Over => match end.choice {
                 Choice::Convert => Event::Conversion { piece: piece(there) },
-                Choice::Promote(kind) if flight.cell.kind() == Kind::Pyramid => Event::PyramidPromotion { kind },
+                Choice::Promote(kind) if mover.cell.kind() == Kind::Pyramid => Event::PyramidPromotion { kind },
                 Choice::Reappear(square, kind) => {
                     promotion = kind;
-                    let converted = converts::<V>(landing.target, flight.cell);
-                    Event::Dive { square, piece: piece(landing.cell), converted }
+                    let converted = converts::<V>(end.target, mover.cell);
+                    Event::Dive { square, piece: piece(end.cell), converted }
                 }
                 choice => {
                     if let Choice::Promote(kind) = choice {
@@ -282,11 +283,11 @@ impl<V: Variant> Cascade<V> {
                 }
             },
         };
-        Step {
-            leg: landing.leg(flight.from),
-            piece: piece(flight.cell),
-            like: piece(flight.style),
-            steps: legs::steps_of(&self.board, flight, landing.target),
+        LegDetails {
+            leg: end.leg(mover.from),
+            piece: piece(mover.cell),
+            like: piece(mover.style),
+            distance: legs::distance_of(&self.board, mover, end.target),
             event,
             promotion,
         }
@@ -294,14 +295,14 @@ impl<V: Variant> Cascade<V> {
 }
 
 /// The cascade of a whole turn, or the leg that fails.
-pub(crate) fn replay<V: Variant>(board: &Board<V>, turn: &Turn<V>) -> Result<Cascade<V>, IllegalMove<Fault<V>>> {
-    let mut cascade = Cascade::new(board);
+pub(crate) fn replay<V: Variant>(board: &Board<V>, turn: &Move<V>) -> Result<MoveBuilder<V>, IllegalMove<Fault<V>>> {
+    let mut cascade = MoveBuilder::new(board);
     for (index, leg) in turn.legs().iter().enumerate() {
         cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
     }
-    match cascade.air() {
+    match cascade.activated() {
         // The leg that activates is the one that cannot be the last.
-        Some(Air { square, piece, .. }) => {
+        Some(ActivatedPiece { square, piece, .. }) => {
             Err(IllegalMove { leg: turn.legs().len() - 1, why: Fault::LeftInTheAir { square, piece } })
         }
         None => Ok(cascade),

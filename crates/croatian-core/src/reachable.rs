@@ -8,15 +8,15 @@
 //! States and positions are kept as their differences from the position that the turn starts from. A hash finds
 //! candidates; the differences decide.
 
+use crate::arena::{Chunks, Slices, Span};
 use crate::bits::BitSet;
-use crate::check::{Guard, Watch};
-use crate::difference::{Change, HASH_OF_RUSH, Patched, change, hash_of, hash_of_rights, hash_with};
-use crate::legs::{Flight, Landing, Next, castled_rook, landings};
+use crate::check::{CheckInfo, LegMask};
+use crate::delta::{Change, HASH_OF_RUSH, Patched, change, hash_of, hash_of_rights, hash_with};
+use crate::legs::{LegEnd, MovingPiece, Next, castled_rook, leg_ends};
 use crate::mv::Legs;
 use crate::piece::Cell;
 use crate::purse::Purse;
-use crate::store::{Chunks, Slices, Span};
-use crate::{Board, Kind, Leg, Rights, Square, Turn, Variant, Wing};
+use crate::{Board, CastlingRights, CastlingSide, Kind, Leg, Move, Square, Variant};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use hashbrown::HashTable;
@@ -39,7 +39,7 @@ struct State {
     cell: Cell,
     style: Cell,
     momentum: u8,
-    rights: Rights,
+    rights: CastlingRights,
     /// Whether the root's rushed pawn can still be captured in passing.
     rushed: bool,
     /// Whether the own king is attacked. Follows from the placement.
@@ -55,8 +55,8 @@ impl State {
         key(self) == key(other)
     }
 
-    fn flight(&self) -> Flight {
-        Flight { cell: self.cell, from: usize::from(self.square), style: self.style, momentum: self.momentum }
+    fn mover(&self) -> MovingPiece {
+        MovingPiece { cell: self.cell, from: usize::from(self.square), style: self.style, momentum: self.momentum }
     }
 }
 
@@ -66,7 +66,7 @@ struct Reached {
     hash: u64,
     state: u32,
     change: Change,
-    rights: Rights,
+    rights: CastlingRights,
     more: More,
 }
 
@@ -78,7 +78,7 @@ enum More {
     Rush,
     /// The root's rushed pawn is gone.
     EnPassant,
-    Castling(Wing),
+    Castling(CastlingSide),
 }
 
 /// The states so far, and the turns that lead to them.
@@ -88,7 +88,7 @@ struct Tree {
 
 impl Tree {
     /// The turn whose last leg is this one of a state.
-    fn turn<V: Variant>(&self, state: usize, last: &Landing<V>) -> Turn<V> {
+    fn turn<V: Variant>(&self, state: usize, last: &LegEnd<V>) -> Move<V> {
         let mut legs: Legs<V> = Legs::new();
         let mut from = usize::from(self.states[state].square);
         legs.push(last.leg(from));
@@ -101,7 +101,7 @@ impl Tree {
             parent = state.parent;
         }
         legs.reverse();
-        Turn::from_legs(legs)
+        Move::from_legs(legs)
     }
 }
 
@@ -118,14 +118,14 @@ pub struct Found<'a, V: Variant> {
     state: usize,
     /// The board as the last leg finds it.
     board: &'a Board<V>,
-    flight: &'a Flight,
-    landing: &'a Landing<V>,
+    mover: &'a MovingPiece,
+    end: &'a LegEnd<V>,
 }
 
 impl<V: Variant> Found<'_, V> {
     /// The turn.
-    fn turn(&self) -> Turn<V> {
-        self.tree.turn(self.state, self.landing)
+    fn turn(&self) -> Move<V> {
+        self.tree.turn(self.state, self.end)
     }
 }
 
@@ -134,7 +134,7 @@ type Visit<'a, V> = &'a mut dyn FnMut(&Found<'_, V>) -> ControlFlow<()>;
 
 struct Search<'a, V: Variant> {
     root: &'a Board<V>,
-    watch: Watch<V>,
+    checks: CheckInfo<V>,
     tree: Tree,
     differences: Slices<Change>,
     spare: Vec<Change>,
@@ -151,7 +151,7 @@ impl<'a, V: Variant> Search<'a, V> {
     fn new(root: &'a Board<V>, budget: Option<u64>) -> Self {
         Self {
             root,
-            watch: Watch::new(root),
+            checks: CheckInfo::new(root),
             tree: Tree { states: Chunks::new() },
             differences: Slices::new(),
             spare: Vec::new(),
@@ -170,16 +170,16 @@ impl<'a, V: Variant> Search<'a, V> {
         // Turns of one leg reach different positions, but for dives.
         self.all_listed = dives(self.root);
         for index in 0..first {
-            self.first_legs(index, |search, state, flight, landing| {
-                if let Next::Air { .. } = landing.next {
-                    return search.activated(index, state, flight, landing);
+            self.first_legs(index, |search, state, mover, end| {
+                if let Next::Activates { .. } = end.next {
+                    return search.activated(index, state, mover, end);
                 }
                 if search.all_listed {
-                    return search.found(index, state, search.root, flight, landing, visit);
+                    return search.found(index, state, search.root, mover, end, visit);
                 }
                 search.purse.pay()?;
                 search.results += 1;
-                visit(&Found { tree: &search.tree, state: index, board: search.root, flight, landing })
+                visit(&Found { tree: &search.tree, state: index, board: search.root, mover, end })
             })?;
         }
         self.cascades(first, visit)
@@ -191,9 +191,9 @@ impl<'a, V: Variant> Search<'a, V> {
         let first = self.tree.states.len();
         for index in 0..first {
             if activating.has(usize::from(self.tree.states[index].square)) {
-                let _ = self.first_legs(index, |search, state, flight, landing| {
-                    if let Next::Air { .. } = landing.next {
-                        return search.activated(index, state, flight, landing);
+                let _ = self.first_legs(index, |search, state, mover, end| {
+                    if let Next::Activates { .. } = end.next {
+                        return search.activated(index, state, mover, end);
                     }
                     ControlFlow::Continue(())
                 });
@@ -210,7 +210,7 @@ impl<'a, V: Variant> Search<'a, V> {
             let cell = root.cell(from);
             if cell.kind().is_active() {
                 let difference = self.differences.push(&[Change::new(from, Cell::EMPTY)]);
-                let flight = Flight::first(cell, from);
+                let mover = MovingPiece::first(cell, from);
                 self.tree.states.push(State {
                     hash: 0,
                     placement: hash_of(from, cell),
@@ -218,9 +218,9 @@ impl<'a, V: Variant> Search<'a, V> {
                     parent: NONE,
                     square: from as u16,
                     cell,
-                    style: flight.style,
-                    momentum: flight.momentum,
-                    rights: root.rights().touched::<V>(from),
+                    style: mover.style,
+                    momentum: mover.momentum,
+                    rights: root.castling_rights().touched::<V>(from),
                     rushed: root.rushed_index().is_some(),
                     attacked: false,
                 });
@@ -231,13 +231,13 @@ impl<'a, V: Variant> Search<'a, V> {
     fn first_legs(
         &mut self,
         index: usize,
-        mut visit: impl FnMut(&mut Self, &State, &Flight, &Landing<V>) -> ControlFlow<()>,
+        mut visit: impl FnMut(&mut Self, &State, &MovingPiece, &LegEnd<V>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let state = self.tree.states[index];
-        let flight = state.flight();
-        let guard = self.watch.guard(self.root, flight.from);
+        let mover = state.mover();
+        let mask = self.checks.mask(self.root, mover.from);
         let root = self.root;
-        V::landings(root, &flight, &guard, &mut |landing| visit(self, &state, &flight, &landing))
+        V::leg_ends(root, &mover, &mask, &mut |end| visit(self, &state, &mover, &end))
     }
 
     /// Puts what the turns of one leg reach into the table.
@@ -245,10 +245,10 @@ impl<'a, V: Variant> Search<'a, V> {
     fn list_all(&mut self) {
         self.all_listed = true;
         let mut index = 0;
-        while index < self.tree.states.len() && self.tree.states[index].flight().is_first() {
-            let _ = self.first_legs(index, |search, state, flight, landing| {
-                if !matches!(landing.next, Next::Air { .. }) {
-                    let reached = search.reached(index, state, search.root, flight, landing);
+        while index < self.tree.states.len() && self.tree.states[index].mover().is_first() {
+            let _ = self.first_legs(index, |search, state, mover, end| {
+                if !matches!(end.next, Next::Activates { .. }) {
+                    let reached = search.reached(index, state, search.root, mover, end);
                     search.reached.insert_unique(reached.hash, reached, |reached| reached.hash);
                 }
                 ControlFlow::Continue(())
@@ -273,16 +273,16 @@ impl<'a, V: Variant> Search<'a, V> {
             }
             board.set_rights(state.rights);
             board.set_rushed(root.rushed_index().filter(|_| state.rushed));
-            let flight = state.flight();
-            let guard = Guard::aloft(&board, state.attacked);
-            landings(&board, &flight, &guard, |landing| {
-                if let Next::Air { .. } = landing.next {
-                    return self.activated(index, &state, &flight, &landing);
+            let mover = state.mover();
+            let mask = LegMask::in_flight(&board, state.attacked);
+            leg_ends(&board, &mover, &mask, |end| {
+                if let Next::Activates { .. } = end.next {
+                    return self.activated(index, &state, &mover, &end);
                 }
-                if !self.all_listed && self.may_be_one_leg(&here, &board, &landing) {
+                if !self.all_listed && self.may_be_one_leg(&here, &board, &end) {
                     self.list_all();
                 }
-                self.found(index, &state, &board, &flight, &landing, visit)
+                self.found(index, &state, &board, &mover, &end, visit)
             })?;
             for change in &here {
                 board.put(change.square(), root.cell(change.square()));
@@ -295,13 +295,13 @@ impl<'a, V: Variant> Search<'a, V> {
     /// Whether a turn of one leg could reach the same position, going by how many squares change and how many of them become
     /// empty.
     #[inline(always)]
-    fn may_be_one_leg(&self, here: &[Change], board: &Board<V>, landing: &Landing<V>) -> bool {
-        let old = self.root.cell(landing.square);
-        let changed = board.cell(landing.square) != old;
-        let changes = here.len() - usize::from(changed) + usize::from(landing.cell != old);
+    fn may_be_one_leg(&self, here: &[Change], board: &Board<V>, end: &LegEnd<V>) -> bool {
+        let old = self.root.cell(end.square);
+        let changed = board.cell(end.square) != old;
+        let changes = here.len() - usize::from(changed) + usize::from(end.cell != old);
         let emptied = || {
-            let elsewhere = here.iter().filter(|change| change.cell().is_empty() && change.square() != landing.square);
-            elsewhere.count() + usize::from(landing.cell.is_empty())
+            let elsewhere = here.iter().filter(|change| change.cell().is_empty() && change.square() != end.square);
+            elsewhere.count() + usize::from(end.cell.is_empty())
         };
         match changes {
             // A dive that ends where it began, perhaps with another colour.
@@ -311,32 +311,32 @@ impl<'a, V: Variant> Search<'a, V> {
             // A pawn captures in passing.
             3 => self.root.rushed_index().is_some() && emptied() > 1,
             // The king castles.
-            4 => self.root.rights() != Rights::NONE && emptied() > 1,
-            _ => landing.next != Next::Over,
+            4 => self.root.castling_rights() != CastlingRights::NONE && emptied() > 1,
+            _ => end.next != Next::Over,
         }
     }
 
     /// What a leg reaches that ends the turn.
     #[inline(always)]
-    fn reached(&self, index: usize, state: &State, board: &Board<V>, flight: &Flight, landing: &Landing<V>) -> Reached {
+    fn reached(&self, index: usize, state: &State, board: &Board<V>, mover: &MovingPiece, end: &LegEnd<V>) -> Reached {
         // A diving piece may reappear where its first leg began (`CC-31`).
-        let back = V::STARS && landing.square == flight.from && flight.is_first();
-        let there = if back { Cell::EMPTY } else { board.cell(landing.square) };
-        let rights = state.rights.touched::<V>(landing.target);
-        let placement = state.placement ^ hash_of(landing.square, there) ^ hash_of(landing.square, landing.cell);
-        let (more, also) = match landing.next {
-            Next::Over | Next::Air { .. } => (More::Nothing, 0),
+        let back = V::STARS && end.square == mover.from && mover.is_first();
+        let there = if back { Cell::EMPTY } else { board.cell(end.square) };
+        let rights = state.rights.touched::<V>(end.target);
+        let placement = state.placement ^ hash_of(end.square, there) ^ hash_of(end.square, end.cell);
+        let (more, also) = match end.next {
+            Next::Over | Next::Activates { .. } => (More::Nothing, 0),
             Next::Rush => (More::Rush, HASH_OF_RUSH),
             Next::EnPassant { captured } => (More::EnPassant, hash_of(captured, board.cell(captured))),
-            Next::Castling { wing } => {
-                let (_, rook) = Rights::homes::<V>(board.turn(), wing);
-                let (rook, to) = (rook.index(), castled_rook(landing.target, wing));
+            Next::Castling { side } => {
+                let (_, rook) = CastlingRights::homes::<V>(board.turn(), side);
+                let (rook, to) = (rook.index(), castled_rook(end.target, side));
                 let cell = board.cell(rook);
-                (More::Castling(wing), hash_of(rook, cell) ^ hash_of(to, cell))
+                (More::Castling(side), hash_of(rook, cell) ^ hash_of(to, cell))
             }
         };
         let hash = placement ^ also ^ hash_of_rights(rights.0);
-        Reached { hash, state: index as u32, change: Change::new(landing.square, landing.cell), rights, more }
+        Reached { hash, state: index as u32, change: Change::new(end.square, end.cell), rights, more }
     }
 
     #[inline(always)]
@@ -345,28 +345,28 @@ impl<'a, V: Variant> Search<'a, V> {
         index: usize,
         state: &State,
         board: &Board<V>,
-        flight: &Flight,
-        landing: &Landing<V>,
+        mover: &MovingPiece,
+        end: &LegEnd<V>,
         visit: Visit<'_, V>,
     ) -> ControlFlow<()> {
-        let candidate = self.reached(index, state, board, flight, landing);
+        let candidate = self.reached(index, state, board, mover, end);
         if self.reached.find(candidate.hash, |other| self.same(other, &candidate)).is_some() {
             return ControlFlow::Continue(());
         }
         self.purse.pay()?;
         self.results += 1;
         self.reached.insert_unique(candidate.hash, candidate, |reached| reached.hash);
-        visit(&Found { tree: &self.tree, state: index, board, flight, landing })
+        visit(&Found { tree: &self.tree, state: index, board, mover, end })
     }
 
     /// A leg that activates leads to a state, which may be known.
     #[inline(never)]
-    fn activated(&mut self, index: usize, before: &State, flight: &Flight, landing: &Landing<V>) -> ControlFlow<()> {
-        let Next::Air { cell, momentum, attacked } = landing.next else { return ControlFlow::Continue(()) };
-        let square = landing.target;
-        let next = Flight::activated(cell, square, flight.style, momentum);
+    fn activated(&mut self, index: usize, before: &State, mover: &MovingPiece, end: &LegEnd<V>) -> ControlFlow<()> {
+        let Next::Activates { cell, momentum, attacked } = end.next else { return ControlFlow::Continue(()) };
+        let square = end.target;
+        let next = MovingPiece::activated(cell, square, mover.style, momentum);
         // What stood there leaves the placement, the activator comes in.
-        let placement = before.placement ^ hash_of(square, cell) ^ hash_of(square, landing.cell);
+        let placement = before.placement ^ hash_of(square, cell) ^ hash_of(square, end.cell);
         let mut state = State {
             hash: 0,
             placement,
@@ -388,8 +388,8 @@ impl<'a, V: Variant> Search<'a, V> {
             | u64::from(state.rushed);
         state.hash = hash_with(placement, bits);
         let Self { root, tree, differences, spare, known, .. } = self;
-        let same = root.cell(square) == landing.cell;
-        let patched = Patched::new(differences.get(before.difference), Change::new(square, landing.cell), same);
+        let same = root.cell(square) == end.cell;
+        let patched = Patched::new(differences.get(before.difference), Change::new(square, end.cell), same);
         let is_known = |&other: &u32| {
             let other = &tree.states[other as usize];
             other.same_but_placement(&state) && patched.is(differences.get(other.difference))
@@ -443,9 +443,9 @@ impl<'a, V: Variant> Search<'a, V> {
                     put(captured, Cell::EMPTY);
                 }
             }
-            More::Castling(wing) => {
-                let (_, rook) = Rights::homes::<V>(self.root.turn(), wing);
-                put(castled_rook(reached.change.square(), wing), self.root.cell(rook.index()));
+            More::Castling(side) => {
+                let (_, rook) = CastlingRights::homes::<V>(self.root.turn(), side);
+                put(castled_rook(reached.change.square(), side), self.root.cell(rook.index()));
                 put(rook.index(), Cell::EMPTY);
             }
         }
@@ -479,14 +479,14 @@ fn is_plain<V: Variant>(board: &Board<V>) -> bool {
 #[inline(always)]
 pub(crate) fn plain<V: Variant>(
     board: &Board<V>,
-    visit: &mut dyn FnMut(&Flight, &Landing<V>) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(&MovingPiece, &LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let watch = Watch::new(board);
+    let checks = CheckInfo::new(board);
     for from in board.of_color(board.turn()).squares() {
         let cell = board.cell(from);
         if cell.kind().is_active() {
-            let flight = Flight::first(cell, from);
-            landings(board, &flight, &watch.guard(board, from), |landing| visit(&flight, &landing))?;
+            let mover = MovingPiece::first(cell, from);
+            leg_ends(board, &mover, &checks.mask(board, from), |end| visit(&mover, &end))?;
         }
     }
     ControlFlow::Continue(())
@@ -519,15 +519,15 @@ pub(crate) fn count<V: Variant>(board: &Board<V>) -> u64 {
 pub(crate) fn turns<V: Variant>(
     board: &Board<V>,
     budget: Option<u64>,
-    mut visit: impl FnMut(Turn<V>) -> ControlFlow<()>,
+    mut visit: impl FnMut(Move<V>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, BudgetSpent> {
     if !is_plain(board) {
         return V::search(board, budget, &mut |found| visit(found.turn())).map(|(flow, _)| flow);
     }
     let mut purse = Purse::new(budget);
-    let flow = V::plain(board, &mut |flight, landing| {
+    let flow = V::plain(board, &mut |mover, end| {
         purse.pay()?;
-        visit(Turn::single(landing.leg(flight.from)))
+        visit(Move::single(end.leg(mover.from)))
     });
     purse.settle(flow)
 }
@@ -535,32 +535,32 @@ pub(crate) fn turns<V: Variant>(
 /// Calls `visit` with every turn that `moves` names and the position it reaches, in the order of `CC-41`.
 pub(crate) fn children<V: Variant>(
     board: &Board<V>,
-    mut visit: impl FnMut(Turn<V>, &Board<V>) -> ControlFlow<()>,
+    mut visit: impl FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if is_plain(board) {
         // The board without the piece that goes is made once for all its legs.
         let (mut lifted, mut from) = (*board, usize::MAX);
-        return V::plain(board, &mut |flight, landing| {
-            if from != flight.from {
-                (lifted, from) = (*board, flight.from);
+        return V::plain(board, &mut |mover, end| {
+            if from != mover.from {
+                (lifted, from) = (*board, mover.from);
                 lifted.lift(from);
                 lifted.set_turn(!board.turn());
             }
             let mut child = lifted;
-            child.set_down(flight, landing);
-            visit(Turn::single(landing.leg(from)), &child)
+            child.set_down(mover, end);
+            visit(Move::single(end.leg(from)), &child)
         });
     }
     let children =
-        V::search(board, None, &mut |found| visit(found.turn(), &after(found.board, found.flight, found.landing)));
+        V::search(board, None, &mut |found| visit(found.turn(), &after(found.board, found.mover, found.end)));
     children.map_or(ControlFlow::Break(()), |(flow, _)| flow)
 }
 
 /// The position after the last leg of a turn.
 #[inline(always)]
-fn after<V: Variant>(before: &Board<V>, flight: &Flight, landing: &Landing<V>) -> Board<V> {
+fn after<V: Variant>(before: &Board<V>, mover: &MovingPiece, end: &LegEnd<V>) -> Board<V> {
     let mut child = *before;
-    child.land(flight, landing);
+    child.land(mover, end);
     child.set_turn(!before.turn());
     child
 }
