@@ -1,5 +1,7 @@
+use crate::ParseError;
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
 
 /// A side of a two-player game. White moves first; the Croatian games call the two Light and Dark.
 ///
@@ -9,6 +11,7 @@ use core::ops::Not;
 /// assert_eq!(!Color::White, Color::Black);
 /// assert_eq!(Color::from_letter('b'), Some(Color::Black));
 /// assert_eq!(Color::ALL.map(|color| color.cased('q')), ['Q', 'q']);
+/// assert_eq!("Black".parse(), Ok(Color::Black));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
@@ -80,5 +83,18 @@ impl fmt::Display for Color {
             Self::White => "White",
             Self::Black => "Black",
         })
+    }
+}
+
+impl FromStr for Color {
+    type Err = ParseError;
+
+    /// Reads `White` or `Black`, or the letter of a position text.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "w" | "White" => Ok(Self::White),
+            "b" | "Black" => Ok(Self::Black),
+            _ => Err(ParseError::at(text, 0..text.len(), "a colour: w, b, White or Black")),
+        }
     }
 }

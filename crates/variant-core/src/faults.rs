@@ -1,6 +1,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use core::slice;
 
 /// Every fault that was found in something that can be wrong in several ways at once; at least one.
 ///
@@ -32,7 +33,7 @@ impl<F> Faults<F> {
         &self.faults
     }
 
-    /// As many faults, each made of one of these.
+    /// The same error with each fault turned into another.
     #[must_use]
     pub fn map<G>(self, make: impl FnMut(F) -> G) -> Faults<G> {
         Faults { faults: self.faults.into_iter().map(make).collect() }
@@ -42,6 +43,24 @@ impl<F> Faults<F> {
 impl<F> From<F> for Faults<F> {
     fn from(fault: F) -> Self {
         Self { faults: vec![fault] }
+    }
+}
+
+impl<F> IntoIterator for Faults<F> {
+    type Item = F;
+    type IntoIter = vec::IntoIter<F>;
+
+    fn into_iter(self) -> vec::IntoIter<F> {
+        self.faults.into_iter()
+    }
+}
+
+impl<'a, F> IntoIterator for &'a Faults<F> {
+    type Item = &'a F;
+    type IntoIter = slice::Iter<'a, F>;
+
+    fn into_iter(self) -> slice::Iter<'a, F> {
+        self.faults.iter()
     }
 }
 

@@ -1,5 +1,5 @@
-use crate::record::{Record, RecordError};
-use crate::{Board, IllegalMove, NotationError, Outcome, Rules};
+use crate::tags::check_tag_name;
+use crate::{Board, BoundedRules, Budget, IllegalMove, NamedWithin, NotationError, Outcome, Rules, TagError};
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -39,7 +39,7 @@ pub struct Game<R: Rules> {
     board: R::Board,
     /// The boards of the plies that are multiples of `STRIDE`: never empty, for the start is one.
     kept: Vec<R::Board>,
-    /// The keys of the positions of all plies, the start's and the present one's among them.
+    /// The keys of the positions of all plies as repetition sees them, the start's and the present one's among them.
     keys: Vec<u64>,
 }
 
@@ -54,42 +54,8 @@ impl<R: Rules> Game<R> {
     /// A game that begins with a position of one's own.
     #[must_use]
     pub fn starting_from(rules: R, start: R::Board) -> Self {
-        let keys = vec![start.key()];
+        let keys = vec![rules.repetition_form(&start).key()];
         Self { rules, tags: Vec::new(), moves: Vec::new(), board: start.clone(), kept: vec![start], keys }
-    }
-
-    /// Reads the text that [`record`](Self::record) writes. See [`Record`] for its form.
-    ///
-    /// Cost: besides the text, that of [`Rules::play`] for every move, and of [`Rules::read_notation`] for every move that
-    /// has its notation beside it.
-    ///
-    /// # Errors
-    /// The text has another form, or is of a game with another name, or a move is illegal, or the notation beside a move
-    /// does not name that move: with the first fault, except that a start position comes with all of its own.
-    pub fn from_record(rules: R, text: &str) -> Result<Self, RecordError<R>> {
-        crate::record::read(rules, text)
-    }
-
-    /// The game as a text that people can read, and [`from_record`](Self::from_record) too.
-    ///
-    /// ```
-    /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
-    /// # fn main() {
-    /// use variant_core::Game;
-    ///
-    /// let mut game = Game::new(NoughtsAndCrosses);
-    /// game.set_tag("white", "Ada").unwrap();
-    /// game.play_notation("centre").unwrap();
-    ///
-    /// let plain = game.record().to_string();
-    /// assert_eq!(plain, "game: noughts-and-crosses\nstart: .../.../...\nwhite: Ada\n\n1. b2\n");
-    /// let for_people = game.record().with_notation().to_string();
-    /// assert!(for_people.ends_with("1. b2\tcentre\n"));
-    /// # }
-    /// ```
-    #[must_use]
-    pub fn record(&self) -> Record<'_, R> {
-        Record::new(self)
     }
 
     /// The rules.
@@ -158,7 +124,7 @@ impl<R: Rules> Game<R> {
     pub fn play(&mut self, mv: R::Move) -> Result<(), IllegalMove<R::Fault>> {
         self.rules.play(&mut self.board, &mv)?;
         self.moves.push(mv);
-        self.keys.push(self.board.key());
+        self.keys.push(self.rules.repetition_form(&self.board).key());
         if self.ply().is_multiple_of(STRIDE) {
             self.kept.push(self.board.clone());
         }
@@ -169,10 +135,25 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     /// The text names no legal move, or several; the game is unchanged then.
-    pub fn play_notation(&mut self, text: &str) -> Result<R::Move, NotationError<R>> {
+    pub fn play_notation(&mut self, text: &str) -> Result<R::Move, NotationError<R::Move, R::Fault>> {
         let mv = self.rules.read_notation(&self.board, text)?;
         self.play(mv.clone())?;
         Ok(mv)
+    }
+
+    /// [`play_notation`](Self::play_notation) within a budget.
+    ///
+    /// # Errors
+    /// The budget was spent; or, inside, the text names no legal move, or several. The game is unchanged then.
+    pub fn play_notation_within(&mut self, text: &str, budget: &mut Budget<'_>) -> NamedWithin<R>
+    where
+        R: BoundedRules,
+    {
+        let named = self.rules.read_notation_within(&self.board, text, budget)?;
+        Ok(named.and_then(|mv| {
+            self.play(mv.clone())?;
+            Ok(mv)
+        }))
     }
 
     /// Takes the last move back, or gives `None` at the start. Cost: as for [`board_at`](Self::board_at).
@@ -195,14 +176,18 @@ impl<R: Rules> Game<R> {
 
     /// How often the present position has occurred, this time included: 1 when it is new.
     ///
-    /// Two positions are the same when their boards are equal. None of the rules of this project looks at repetition;
-    /// this is for those who want to play with such a rule. Cost: a comparison of two numbers a ply, and
-    /// [`board_at`](Self::board_at) for each candidate.
+    /// Two positions are the same when their boards are equal as [`Rules::repetition_form`] gives them, so that a right that
+    /// nobody can use hides no repetition. No rule of the games in this workspace depends on repetition; this is for those
+    /// who want to play with such a rule.
+    ///
+    /// Cost: a comparison of two numbers for each ply, and [`board_at`](Self::board_at) for each candidate.
     #[must_use]
     pub fn repetitions(&self) -> usize {
         let key = self.keys[self.ply()];
         let earlier = self.keys[..self.ply()].iter().enumerate().filter(|(_, candidate)| **candidate == key);
-        1 + earlier.filter(|(ply, _)| self.board_at(*ply).as_ref() == Some(&self.board)).count()
+        let now = self.rules.repetition_form(&self.board);
+        let is_same = |ply| self.board_at(ply).is_some_and(|board| self.rules.repetition_form(&board) == now);
+        1 + earlier.filter(|(ply, _)| is_same(*ply)).count()
     }
 
     /// What is noted about the game, name and value, in the order in which it was noted.
@@ -239,18 +224,6 @@ impl<R: Rules> Game<R> {
     /// Adds a tag whose name has been checked and is new.
     pub(crate) fn push_tag(&mut self, name: &str, value: String) {
         self.tags.push((name.into(), value));
-    }
-}
-
-/// Whether a text can be the name of a tag.
-pub(crate) fn check_tag_name(name: &str) -> Result<(), TagError> {
-    let letters = |c: char| c.is_ascii_lowercase();
-    if !name.starts_with(letters) || !name.chars().all(|c| letters(c) || c.is_ascii_digit() || c == '-') {
-        Err(TagError::NotAName)
-    } else if matches!(name, "game" | "start") {
-        Err(TagError::Reserved)
-    } else {
-        Ok(())
     }
 }
 
@@ -299,15 +272,4 @@ pub struct NoSuchPly {
     pub ply: usize,
     /// The last ply of the game.
     pub last: usize,
-}
-
-/// Why a text cannot be the name of a tag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum TagError {
-    /// It is not a lower-case letter followed by lower-case letters, digits and hyphens.
-    #[error("the name of a tag is a letter from a to z, then letters, digits and hyphens")]
-    NotAName,
-    /// The header of a game record uses it: `game` and `start`.
-    #[error("`game` and `start` are not names of tags: they stand in the header of every record")]
-    Reserved,
 }

@@ -17,7 +17,7 @@
 //! - **Print, then read.** `Display` is the position text. What it prints must be read back as the same board.
 //! - **Read strictly.** A [`Scanner`](crate::Scanner) knows where it is in the text, so `scanner.error("a slash")` is
 //!   all it takes for "at byte 3: expected a slash, found `x`".
-//! - **A key of words.** [`Key`](crate::Key) mixes the numbers that make up the board into 64 bits.
+//! - **A stable key.** [`StableHasher`](crate::StableHasher) mixes the numbers that make up the board into 64 bits.
 //!
 #![doc = concat!("```\n", include_str!("../examples/noughts-and-crosses/game/board.rs"))]
 //! # fn main() {
@@ -37,7 +37,7 @@
 //!
 //! - **Visit, do not list.** `visit_moves` hands each legal move to a closure that may stop it. `try_for_each` does just that.
 //! - **A game that is over has no moves**, whatever the board looks like.
-//! - **Say why not.** `why_illegal` gives [`IllegalMove`](crate::IllegalMove) around an error type of your own: this is the
+//! - **Say why not.** `check` gives [`IllegalMove`](crate::IllegalMove) around an error type of your own: this is the
 //!   sentence that a beginner will read.
 //! - **Never panic.** `play_unchecked` may leave a wrong board behind when the move is illegal, and nothing worse.
 //!
@@ -59,7 +59,7 @@
 //! # 3. Notation for people
 //!
 //! A move string names squares and needs no position. What people write is shorter, and needs one: `centre`, `corner a1`, or
-//! `corner` alone when a single corner is left. [`NotationError::choose`](crate::NotationError::choose) turns the moves that
+//! `corner` alone when a single corner is left. [`unique_move`](crate::unique_move) turns the moves that
 //! a text fits into the one move, or into an error that lists them.
 //!
 //! ```

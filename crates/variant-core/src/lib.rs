@@ -1,13 +1,14 @@
 //! What chess variants with unusual turns have in common: boards, moves and rules as traits, and what can be built on
 //! them for every game at once.
 //!
-//! - [`Rules`], [`Board`] and [`Move`]: what a game has to give, and what it gets for that.
+//! - [`Rules`], [`Board`] and [`Move`]: what a game has to provide, and what it gets in return.
+//! - [`BoundedRules`] and [`Budget`]: the same questions within a number of states and results, a deadline or a stop flag.
 //! - [`guide`]: how to write a variant of your own, with a whole small game.
 //! - [`perft`] and [`divide`] count lines of play; `perft_parallel` does it on all cores (feature `parallel`).
 //! - [`Game`]: a position and the moves since, with undo, a count of repetitions, and a [`Record`] that people can read.
 //! - `Playouts`: random games, the same for the same seed on every machine (feature `playouts`).
 //! - [`ParseError`], [`IllegalMove`], [`NotationError`]: errors that say what, where and why.
-//! - [`Faults`], [`Scanner`] and [`Key`]: the small tools that the parsers and the boards of the rule crates share.
+//! - [`Faults`], [`Coded`], [`Scanner`] and [`StableHasher`]: the small tools that the rule crates share.
 //! - [`SquareSet`]: sets of squares, for boards of at most 64.
 //!
 //! # Features
@@ -22,12 +23,17 @@
 
 extern crate alloc;
 
+mod board;
+mod bounded;
+mod budget;
 mod color;
 mod error;
 mod faults;
 mod game;
 pub mod guide;
-mod key;
+mod hasher;
+mod illegal;
+mod notation;
 mod outcome;
 mod perft;
 #[cfg(feature = "playouts")]
@@ -36,19 +42,26 @@ mod record;
 mod rules;
 mod scan;
 mod square_set;
+mod tags;
 
+pub use board::{Board, Move};
+pub use bounded::{BoundedRules, NamedWithin};
+pub use budget::{Budget, BudgetSpent};
 pub use color::Color;
-pub use error::{BudgetSpent, IllegalMove, NotationError, ParseError, ParseFault};
+pub use error::{ParseError, ParseFault};
 pub use faults::Faults;
-pub use game::{Game, NoSuchPly, TagError};
-pub use key::Key;
+pub use game::{Game, NoSuchPly};
+pub use hasher::StableHasher;
+pub use illegal::{Coded, IllegalMove};
+pub use notation::{MAX_CANDIDATES, NotationError, unique_move};
 pub use outcome::{Outcome, Reason};
 pub use perft::{divide, perft};
 #[cfg(feature = "parallel")]
-pub use perft::{divide_parallel, perft_parallel};
+pub use perft::{divide_parallel, divide_parallel_with, perft_parallel};
 #[cfg(feature = "playouts")]
-pub use playout::{ChaCha8Rng, PlayedOut, Playouts, play_out, playout_rng, random_index, random_move};
-pub use record::{Record, RecordError, RecordFault};
-pub use rules::{Board, Move, Rules};
+pub use playout::{PlayedOut, PlayoutRng, Playouts, play_out, play_out_within, random_move};
+pub use record::{ReadWithin, Record, RecordError, RecordFault, record_name};
+pub use rules::{Identity, Rules};
 pub use scan::Scanner;
-pub use square_set::{IndexedSquare, SquareSet};
+pub use square_set::{IndexedSquare, SquareSet, Squares};
+pub use tags::TagError;

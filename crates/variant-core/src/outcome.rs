@@ -64,21 +64,22 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Why a game is over.
+/// Why a game is over. `Display` is a short phrase: `king captured`, `no move`, `checkmate`, `entry`, `stalemate`, or the
+/// game's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Reason {
-    /// A king was captured (`CV-13`).
+    /// A king was captured.
     KingCaptured,
-    /// The side to move has no legal turn, and has lost by it (`CV-14`).
+    /// The side to move has no legal move, and has lost by it.
     NoMove,
-    /// The side to move is in check and has no legal turn (`CP-7`, `CC-18`).
+    /// The side to move is in check and has no legal move.
     Checkmate,
-    /// A piece entered the enemy's extension square and could not be captured (`CP-8`).
+    /// A piece has entered the square that wins the game, and could not be captured there.
     Entry,
-    /// The side to move has no legal turn and is not in check: a draw (`CP-9`, `CC-18`).
+    /// The side to move has no legal move and is not in check: a draw.
     Stalemate,
-    /// A reason of a game that this crate does not know, in that game's words.
+    /// A reason of a game's own, in its words: a fixed phrase, so that an outcome is a small value to copy.
     Other(&'static str),
 }
 

@@ -2,11 +2,12 @@ use crate::Rules;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-/// The number of lines of `depth` legal moves from `board`: 1 for depth 0, and nothing for a game that ends earlier.
+/// The number of lines of `depth` moves from `board`: 1 for depth 0, and nothing for a game that ends earlier. The moves are
+/// those that [`Rules::visit_moves`] names.
 ///
 /// Every position before the last move is visited; its moves are counted by [`Rules::count_moves`] without being played.
 /// There is no table of positions, no symmetry, and nothing kept between calls. The program's stack does not grow with
-/// the depth; the memory does, by a board and a list of moves a ply.
+/// the depth; the memory does, by one board and one list of moves for each ply.
 ///
 /// ```
 /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
@@ -20,6 +21,7 @@ use core::ops::ControlFlow;
 ///
 /// # Panics
 /// The count does not fit 64 bits.
+#[must_use]
 pub fn perft<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -94,6 +96,7 @@ fn add(nodes: u64, more: u64) -> u64 {
 ///
 /// # Panics
 /// A count does not fit 64 bits.
+#[must_use]
 pub fn divide<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> Vec<(R::Move, u64)> {
     let mut parts = Vec::new();
     if let Some(below) = depth.checked_sub(1) {
@@ -112,12 +115,8 @@ pub fn divide<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> Vec<(R::Move
 /// # Panics
 /// The count does not fit 64 bits.
 #[cfg(feature = "parallel")]
-pub fn perft_parallel<R>(rules: &R, board: &R::Board, depth: u32) -> u64
-where
-    R: Rules + Sync,
-    R::Board: Send + Sync,
-    R::Move: Send + Sync,
-{
+#[must_use]
+pub fn perft_parallel<R: Rules + Sync>(rules: &R, board: &R::Board, depth: u32) -> u64 {
     if depth < 3 {
         return perft(rules, board, depth);
     }
@@ -129,34 +128,50 @@ where
 /// # Panics
 /// A count does not fit 64 bits.
 #[cfg(feature = "parallel")]
-pub fn divide_parallel<R>(rules: &R, board: &R::Board, depth: u32) -> Vec<(R::Move, u64)>
-where
-    R: Rules + Sync,
-    R::Board: Send + Sync,
-    R::Move: Send + Sync,
-{
+#[must_use]
+pub fn divide_parallel<R: Rules + Sync>(rules: &R, board: &R::Board, depth: u32) -> Vec<(R::Move, u64)> {
+    divide_parallel_with(rules, board, depth, |_, _| {})
+}
+
+/// [`divide_parallel`], which calls `counted` with each part as soon as it is known, in any order and on any thread of the
+/// pool: for progress, or to keep what is known when the program is stopped.
+///
+/// # Panics
+/// A count does not fit 64 bits, or `counted` panics.
+#[cfg(feature = "parallel")]
+pub fn divide_parallel_with<R: Rules + Sync>(
+    rules: &R,
+    board: &R::Board,
+    depth: u32,
+    counted: impl Fn(&R::Move, u64) + Sync,
+) -> Vec<(R::Move, u64)> {
     use rayon::prelude::*;
 
-    if depth < 3 {
-        return divide(rules, board, depth);
-    }
     let after = |board: &R::Board, mv: &R::Move| {
         let mut child = board.clone();
         rules.play_unchecked(&mut child, mv);
         child
     };
+    if depth == 0 {
+        return Vec::new();
+    }
     rules
         .moves(board)
         .into_par_iter()
         .with_max_len(1)
         .map(|first| {
             let child = after(board, &first);
-            let nodes = rules
-                .moves(&child)
-                .par_iter()
-                .with_max_len(1)
-                .map(|second| perft(rules, &after(&child, second), depth - 2))
-                .reduce(|| 0, add);
+            let nodes = if depth < 3 {
+                perft(rules, &child, depth - 1)
+            } else {
+                rules
+                    .moves(&child)
+                    .par_iter()
+                    .with_max_len(1)
+                    .map(|second| perft(rules, &after(&child, second), depth - 2))
+                    .reduce(|| 0, add)
+            };
+            counted(&first, nodes);
             (first, nodes)
         })
         .collect()

@@ -1,54 +1,75 @@
-use crate::{Outcome, Rules};
+use crate::{BoundedRules, Budget, BudgetSpent, Outcome, Rules};
 use alloc::vec::Vec;
 use core::fmt;
 use rand::SeedableRng;
 use rand::distr::{Distribution, Uniform};
-pub use rand_chacha::ChaCha8Rng;
+use rand_chacha::ChaCha8Rng;
 
 /// The source of chance for one game of a seed: each game has a stream of its own, so that one game can be played again
 /// without those before it.
 ///
-/// The key of ChaCha8 is the seed's eight bytes, the lowest first, then 24 zeros; its stream is the number of the game.
-#[must_use]
-pub fn playout_rng(seed: u64, game: u64) -> ChaCha8Rng {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut rng = ChaCha8Rng::from_seed(key);
-    rng.set_stream(game);
-    rng
-}
-
-/// A random index below `len`, each as likely as any other; `None` when `len` is 0.
+/// It is ChaCha8: the key is the seed's eight bytes, the lowest first, then 24 zeros; the stream is the number of the game.
+/// It gives the same numbers on every machine and in every version.
 ///
-/// The same on every machine, whatever the width of `usize`: the index is the upper half of the 128-bit product of `len`
-/// and the next 64-bit word, and words whose lower half is less than 2^64 modulo `len` are passed over (Lemire's method).
-/// A word is drawn even when there is but one index.
-#[must_use]
-pub fn random_index(len: usize, rng: &mut ChaCha8Rng) -> Option<usize> {
-    // Not `random_range`: what that draws hangs on whether any crate of the program turns on rand's feature `unbiased`.
-    let below = Uniform::new(0, len as u64).ok()?;
-    Some(below.sample(rng) as usize)
+/// ```
+/// use variant_core::PlayoutRng;
+///
+/// let mut rng = PlayoutRng::new(5, 0);
+/// let mut again = PlayoutRng::new(5, 0);
+/// assert_eq!(rng.index(1000), again.index(1000));
+/// assert_eq!(rng.index(0), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayoutRng(ChaCha8Rng);
+
+impl PlayoutRng {
+    /// The numbers of game `game` of `seed`, from their beginning.
+    #[must_use]
+    pub fn new(seed: u64, game: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        let mut rng = ChaCha8Rng::from_seed(key);
+        rng.set_stream(game);
+        Self(rng)
+    }
+
+    /// A random index below `len`, each as likely as any other; `None` when `len` is 0.
+    ///
+    /// The same on every machine, whatever the width of `usize`: the index is the upper half of the 128-bit product of `len`
+    /// and the next 64-bit word, and words whose lower half is less than 2^64 modulo `len` are passed over (Lemire's
+    /// method). A word is drawn even when there is but one index.
+    #[must_use]
+    pub fn index(&mut self, len: usize) -> Option<usize> {
+        // Not `random_range`: what that draws depends on whether any crate of the program turns on rand's feature `unbiased`.
+        let below = Uniform::new(0, len as u64).ok()?;
+        Some(below.sample(&mut self.0) as usize)
+    }
 }
 
-/// A random legal move, each of [`Rules::moves`] as likely as any other; `None` when the game is over.
+/// A random move, each of [`Rules::moves`] as likely as any other; `None` when the game is over.
 ///
 /// Cost: the list of all moves.
 #[must_use]
-pub fn random_move<R: Rules>(rules: &R, board: &R::Board, rng: &mut ChaCha8Rng) -> Option<R::Move> {
+pub fn random_move<R: Rules>(rules: &R, board: &R::Board, rng: &mut PlayoutRng) -> Option<R::Move> {
     let mut moves = rules.moves(board);
-    random_index(moves.len(), rng).map(|index| moves.swap_remove(index))
+    rng.index(moves.len()).map(|index| moves.swap_remove(index))
 }
 
 /// Plays random moves from `board` until the game is over or `max_plies` moves have been played.
 ///
 /// The moves are those that [`random_move`] would choose one by one.
 #[must_use]
-pub fn play_out<R: Rules>(rules: &R, board: &R::Board, max_plies: usize, rng: &mut ChaCha8Rng) -> PlayedOut<R> {
-    let mut played = PlayedOut { moves: Vec::new(), choices: Vec::new(), board: board.clone(), outcome: None };
+pub fn play_out<R: Rules>(
+    rules: &R,
+    board: &R::Board,
+    max_plies: usize,
+    rng: &mut PlayoutRng,
+) -> PlayedOut<R::Board, R::Move> {
+    let mut played = PlayedOut::new(board.clone());
     let mut moves = Vec::new();
     while played.moves.len() < max_plies {
         rules.moves_into(&played.board, &mut moves);
-        let Some(index) = random_index(moves.len(), rng) else { break };
+        let Some(index) = rng.index(moves.len()) else { break };
         let mv = moves.swap_remove(index);
         rules.play_unchecked(&mut played.board, &mv);
         played.choices.push(moves.len() + 1);
@@ -58,54 +79,54 @@ pub fn play_out<R: Rules>(rules: &R, board: &R::Board, max_plies: usize, rng: &m
     played
 }
 
-/// A game of random moves.
-pub struct PlayedOut<R: Rules> {
+/// [`play_out`], where the list of each position's moves and the outcome each have a budget like `each`, see
+/// [`Budget::fresh`].
+///
+/// # Errors
+/// A budget was spent: nothing is said of the game then.
+pub fn play_out_within<R: BoundedRules>(
+    rules: &R,
+    board: &R::Board,
+    max_plies: usize,
+    rng: &mut PlayoutRng,
+    each: &Budget<'_>,
+) -> Result<PlayedOut<R::Board, R::Move>, BudgetSpent> {
+    let mut played = PlayedOut::new(board.clone());
+    while played.moves.len() < max_plies {
+        let mut moves = rules.moves_within(&played.board, &mut each.fresh())?;
+        let Some(index) = rng.index(moves.len()) else { break };
+        let mv = moves.swap_remove(index);
+        rules.play_unchecked(&mut played.board, &mv);
+        played.choices.push(moves.len() + 1);
+        played.moves.push(mv);
+    }
+    played.outcome = rules.outcome_within(&played.board, &mut each.fresh())?;
+    Ok(played)
+}
+
+/// A game of random moves: `B` are the game's boards, `M` its moves.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct PlayedOut<B, M> {
     /// The moves that were played.
-    pub moves: Vec<R::Move>,
-    /// How many legal moves there were to choose from, for each move that was played.
+    pub moves: Vec<M>,
+    /// How many moves there were to choose from, for each move that was played.
     pub choices: Vec<usize>,
     /// The position that was reached.
-    pub board: R::Board,
+    pub board: B,
     /// How the game ended; `None` when the limit of plies ended it.
     pub outcome: Option<Outcome>,
 }
 
-impl<R: Rules> Clone for PlayedOut<R> {
-    fn clone(&self) -> Self {
-        Self {
-            moves: self.moves.clone(),
-            choices: self.choices.clone(),
-            board: self.board.clone(),
-            outcome: self.outcome,
-        }
-    }
-}
-
-impl<R: Rules> PartialEq for PlayedOut<R> {
-    fn eq(&self, other: &Self) -> bool {
-        self.moves == other.moves
-            && self.choices == other.choices
-            && self.board == other.board
-            && self.outcome == other.outcome
-    }
-}
-
-impl<R: Rules> Eq for PlayedOut<R> {}
-
-impl<R: Rules> fmt::Debug for PlayedOut<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlayedOut")
-            .field("moves", &self.moves)
-            .field("choices", &self.choices)
-            .field("board", &self.board)
-            .field("outcome", &self.outcome)
-            .finish()
+impl<B, M> PlayedOut<B, M> {
+    const fn new(board: B) -> Self {
+        Self { moves: Vec::new(), choices: Vec::new(), board, outcome: None }
     }
 }
 
 /// The random games of a seed, without end: the same seed gives the same games on every machine.
 ///
-/// Game `n` depends on the seed and on `n` alone ([`playout_rng`]), so games can be shared out among threads.
+/// Game `n` depends on the seed and on `n` alone ([`PlayoutRng`]), so games can be shared out among threads.
 ///
 /// ```
 /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
@@ -143,15 +164,15 @@ impl<'r, R: Rules> Playouts<'r, R> {
 
     /// The game of this number, which the iterator gives after as many others.
     #[must_use]
-    pub fn game(&self, number: u64) -> PlayedOut<R> {
-        play_out(self.rules, &self.start, self.max_plies, &mut playout_rng(self.seed, number))
+    pub fn game(&self, number: u64) -> PlayedOut<R::Board, R::Move> {
+        play_out(self.rules, &self.start, self.max_plies, &mut PlayoutRng::new(self.seed, number))
     }
 }
 
 impl<R: Rules> Iterator for Playouts<'_, R> {
-    type Item = PlayedOut<R>;
+    type Item = PlayedOut<R::Board, R::Move>;
 
-    fn next(&mut self) -> Option<PlayedOut<R>> {
+    fn next(&mut self) -> Option<PlayedOut<R::Board, R::Move>> {
         self.nth(0)
     }
 
@@ -160,7 +181,7 @@ impl<R: Rules> Iterator for Playouts<'_, R> {
     }
 
     /// Does not play the games that are passed over.
-    fn nth(&mut self, skipped: usize) -> Option<PlayedOut<R>> {
+    fn nth(&mut self, skipped: usize) -> Option<PlayedOut<R::Board, R::Move>> {
         let number = self.next.wrapping_add(skipped as u64);
         self.next = number.wrapping_add(1);
         Some(self.game(number))

@@ -1,9 +1,17 @@
-use crate::game::check_tag_name;
-use crate::{Game, IllegalMove, NotationError, ParseError, Rules, Scanner};
+use crate::tags::check_tag_name;
+use crate::{
+    BoundedRules, Budget, BudgetSpent, Game, IllegalMove, NamedWithin, NotationError, ParseError, Rules, Scanner,
+};
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::{self, Write as _};
+
+/// What the first line of a record begins with.
+const GAME: &str = "game: ";
+
+/// What some editors put at the beginning of a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The text of a game: its `Display` writes what [`Game::from_record`] reads back as an equal game.
 ///
@@ -33,14 +41,15 @@ use core::fmt::{self, Write as _};
 ///   with that number (one to six digits from `0` to `9` and `a` to `f`). Control characters, and white space at either
 ///   end, must be written so. An empty value has no blank before it.
 /// - `NUMBER` has no zeros before it.
-/// - Only the newline after the last line may be missing. A line ends in `\n` alone.
+/// - The newline after the last line may be missing. A line may end in `\r\n`, a byte order mark may stand at the very
+///   beginning and empty lines at the end: editors add them. They are read, and never written.
 pub struct Record<'g, R: Rules> {
     game: &'g Game<R>,
     notation: bool,
 }
 
 impl<'g, R: Rules> Record<'g, R> {
-    pub(crate) const fn new(game: &'g Game<R>) -> Self {
+    const fn new(game: &'g Game<R>) -> Self {
         Self { game, notation: false }
     }
 
@@ -52,11 +61,69 @@ impl<'g, R: Rules> Record<'g, R> {
     }
 }
 
+/// A record read within a budget: outside, whether the budget sufficed; inside, whether the text was right.
+pub type ReadWithin<R> = Result<Result<Game<R>, RecordError<<R as Rules>::Move, <R as Rules>::Fault>>, BudgetSpent>;
+
+impl<R: Rules> Game<R> {
+    /// Reads the text that [`record`](Self::record) writes. See [`Record`] for its form.
+    ///
+    /// Cost: besides the text, that of [`Rules::play`] for every move, and of [`Rules::read_notation`] for every move that
+    /// has its notation beside it.
+    ///
+    /// # Errors
+    /// The text has another form, or is of a game with another name, or a move is illegal, or the notation beside a move
+    /// does not name that move: with the first fault, except that a start position comes with all of its own.
+    pub fn from_record(rules: R, text: &str) -> Result<Self, RecordError<R::Move, R::Fault>> {
+        match read(rules, text, &mut |rules, board, text| Ok(rules.read_notation(board, text))) {
+            Ok(game) => Ok(game),
+            Err(Stopped::At(error)) => Err(error),
+            Err(Stopped::Spent(spent)) => unreachable!("nothing is spent where there is no budget: {spent}"),
+        }
+    }
+
+    /// [`from_record`](Self::from_record) within a budget, that of all its notation together.
+    ///
+    /// # Errors
+    /// The budget was spent; or, inside, the text is not the record of a game.
+    pub fn from_record_within(rules: R, text: &str, budget: &mut Budget<'_>) -> ReadWithin<R>
+    where
+        R: BoundedRules,
+    {
+        match read(rules, text, &mut |rules, board, text| rules.read_notation_within(board, text, budget)) {
+            Ok(game) => Ok(Ok(game)),
+            Err(Stopped::At(error)) => Ok(Err(error)),
+            Err(Stopped::Spent(spent)) => Err(spent),
+        }
+    }
+
+    /// The game as a text that people can read, and [`from_record`](Self::from_record) too.
+    ///
+    /// ```
+    /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
+    /// # fn main() {
+    /// use variant_core::Game;
+    ///
+    /// let mut game = Game::new(NoughtsAndCrosses);
+    /// game.set_tag("white", "Ada").unwrap();
+    /// game.play_notation("centre").unwrap();
+    ///
+    /// let plain = game.record().to_string();
+    /// assert_eq!(plain, "game: noughts-and-crosses\nstart: .../.../...\nwhite: Ada\n\n1. b2\n");
+    /// let for_people = game.record().with_notation().to_string();
+    /// assert!(for_people.ends_with("1. b2\tcentre\n"));
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn record(&self) -> Record<'_, R> {
+        Record::new(self)
+    }
+}
+
 impl<R: Rules> fmt::Display for Record<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = self.game;
         let rules = game.rules();
-        writeln!(f, "game: {}", rules.name())?;
+        writeln!(f, "{GAME}{}", rules.name())?;
         writeln!(f, "start: {}", game.start())?;
         for (name, value) in game.tags() {
             if value.is_empty() {
@@ -172,79 +239,120 @@ struct Line<'t> {
 }
 
 impl<'t> Line<'t> {
-    /// The lines of a text, at least one; a newline at the end does not begin another.
+    /// The lines of a text, at least one; newlines at the end do not begin another.
     fn all(text: &'t str) -> impl Iterator<Item = Self> {
-        let mut next = 0;
-        text.strip_suffix('\n').unwrap_or(text).split('\n').enumerate().map(move |(index, text)| {
+        let without_mark = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
+        let mut next = text.len() - without_mark.len();
+        without_mark.trim_end_matches(['\r', '\n']).split('\n').enumerate().map(move |(index, text)| {
             let offset = next;
             next += text.len() + 1;
-            Line { text, number: index + 1, offset }
+            Line { text: text.strip_suffix('\r').unwrap_or(text), number: index + 1, offset }
         })
     }
 
+    /// Where a line is wanted behind the last: at the end of the text.
+    fn end(text: &'t str) -> Self {
+        Line { text: "", number: text.split('\n').count(), offset: text.len() }
+    }
+
     /// What stands behind `field` and where, counted in the line.
-    fn field<R: Rules>(&self, field: &'static str) -> Result<(&'t str, usize), RecordError<R>> {
+    fn field<M, F>(&self, field: &'static str) -> Result<(&'t str, usize), RecordError<M, F>> {
         match self.text.strip_prefix(field) {
             Some(value) => Ok((value, field.len())),
             None => Err(self.unreadable(ParseError::at(self.text, 0..self.text.len(), format!("`{field}`")))),
         }
     }
 
-    fn error<R: Rules>(&self, column: usize, ply: Option<usize>, why: RecordFault<R>) -> RecordError<R> {
-        RecordError { line: self.number, offset: self.offset + column, ply, why }
+    fn error<M, F>(&self, column: usize, ply: Option<usize>, fault: RecordFault<M, F>) -> RecordError<M, F> {
+        RecordError { line: self.number, offset: self.offset + column, ply, fault }
     }
 
     /// An error of the header; its offsets count in the line.
-    fn unreadable<R: Rules>(&self, error: ParseError) -> RecordError<R> {
+    fn unreadable<M, F>(&self, error: ParseError) -> RecordError<M, F> {
         self.unreadable_at(0, None, error)
     }
 
     /// An error whose offsets count from the column `from` of the line.
-    fn unreadable_at<R: Rules>(&self, from: usize, ply: Option<usize>, error: ParseError) -> RecordError<R> {
-        self.error(from + first(&error), ply, RecordFault::Text(error.moved(self.offset + from)))
+    fn unreadable_at<M, F>(&self, from: usize, ply: Option<usize>, error: ParseError) -> RecordError<M, F> {
+        let column = from + error.offset().unwrap_or_default();
+        self.error(column, ply, RecordFault::Text(error.offset_by(self.offset + from)))
     }
 }
 
-/// The first byte that is wrong, or the first of all where the text as a whole is.
-fn first(error: &ParseError) -> usize {
-    error.faults().iter().find_map(|fault| fault.range.as_ref()).map_or(0, |range| range.start)
+/// The name of the rules that a record is of ([`Rules::name`]), or `None` where its first line does not say.
+///
+/// ```
+/// assert_eq!(variant_core::record_name("game: chess\r\nstart: ..."), Some("chess"));
+/// assert_eq!(variant_core::record_name("1. e4"), None);
+/// ```
+#[must_use]
+pub fn record_name(text: &str) -> Option<&str> {
+    Line::all(text).next()?.text.strip_prefix(GAME)
+}
+
+/// Reads the notation beside a move.
+type ReadNotation<'n, R> = &'n mut dyn FnMut(&R, &<R as Rules>::Board, &str) -> NamedWithin<R>;
+
+/// Why the reading of a record stopped.
+enum Stopped<M, F> {
+    Spent(BudgetSpent),
+    At(RecordError<M, F>),
+}
+
+impl<M, F> From<BudgetSpent> for Stopped<M, F> {
+    fn from(spent: BudgetSpent) -> Self {
+        Self::Spent(spent)
+    }
+}
+
+impl<M, F> From<RecordError<M, F>> for Stopped<M, F> {
+    fn from(error: RecordError<M, F>) -> Self {
+        Self::At(error)
+    }
 }
 
 /// Reads a whole record, see [`Game::from_record`].
-pub(crate) fn read<R: Rules>(rules: R, text: &str) -> Result<Game<R>, RecordError<R>> {
-    // Where a line is wanted and there is none, the fault is at the end of the text.
-    let end = || Line { text: "", number: text.split('\n').count(), offset: text.len() };
+fn read<R: Rules>(
+    rules: R,
+    text: &str,
+    read_notation: ReadNotation<'_, R>,
+) -> Result<Game<R>, Stopped<R::Move, R::Fault>> {
     let mut lines = Line::all(text);
-
-    let line = lines.next().unwrap_or_else(end);
-    let (name, column) = line.field("game: ")?;
-    if name != rules.name() {
-        let expected = format!("the name of the game, `{}`", rules.name());
-        return Err(line.unreadable(ParseError::at(line.text, column..line.text.len(), expected)));
-    }
-
-    let line = lines.next().unwrap_or_else(end);
-    let (position, column) = line.field("start: ")?;
-    let start = rules.parse_board(position).map_err(|error| line.unreadable_at(column, None, error))?;
-    let mut game = Game::starting_from(rules, start);
-
+    let mut game = read_header(rules, text, &mut lines)?;
     let mut names = BTreeSet::new();
     for line in lines.by_ref() {
         if line.text.is_empty() {
-            read_move(&mut game, &lines.next().unwrap_or_else(end))?;
             break;
         }
         let (name, value) = read_tag(line.text).map_err(|error| line.unreadable(error))?;
         if !names.insert(name) {
             let error = ParseError::at(line.text, 0..name.len(), "a tag whose name has not been used");
-            return Err(line.unreadable(error));
+            return Err(line.unreadable(error).into());
         }
         game.push_tag(name, value);
     }
     for line in lines {
-        read_move(&mut game, &line)?;
+        read_move(&mut game, &line, read_notation)?;
     }
     Ok(game)
+}
+
+/// Reads the name of the game and the position that it began with.
+fn read_header<'t, R: Rules>(
+    rules: R,
+    text: &'t str,
+    lines: &mut impl Iterator<Item = Line<'t>>,
+) -> Result<Game<R>, RecordError<R::Move, R::Fault>> {
+    let line = lines.next().unwrap_or_else(|| Line::end(text));
+    let (name, column) = line.field(GAME)?;
+    if name != rules.name() {
+        let expected = format!("the name of the game, `{}`", rules.name());
+        return Err(line.unreadable(ParseError::at(line.text, column..line.text.len(), expected)));
+    }
+    let line = lines.next().unwrap_or_else(|| Line::end(text));
+    let (position, column) = line.field("start: ")?;
+    let start = rules.parse_board(position).map_err(|error| line.unreadable_at(column, None, error))?;
+    Ok(Game::starting_from(rules, start))
 }
 
 fn read_tag(line: &str) -> Result<(&str, String), ParseError> {
@@ -258,34 +366,35 @@ fn read_tag(line: &str) -> Result<(&str, String), ParseError> {
         return Ok((name, String::new()));
     }
     scanner.expect(' ', "a blank")?;
-    let value = unescaped(scanner.rest()).map_err(|error| error.moved(scanner.offset()))?;
+    let value = unescaped(scanner.rest()).map_err(|error| error.offset_by(scanner.offset()))?;
     Ok((name, value))
 }
 
-fn read_move<R: Rules>(game: &mut Game<R>, line: &Line<'_>) -> Result<(), RecordError<R>> {
-    let ply = game.ply() + 1;
+fn read_move<R: Rules>(
+    game: &mut Game<R>,
+    line: &Line<'_>,
+    read_notation: ReadNotation<'_, R>,
+) -> Result<(), Stopped<R::Move, R::Fault>> {
+    let number = game.ply() + 1;
+    let ply = Some(number);
     let mut scanner = Scanner::new(line.text);
-    let numbered = read_number(&mut scanner, ply);
-    numbered.map_err(|error| line.unreadable_at(0, Some(ply), error))?;
+    read_number(&mut scanner, number).map_err(|error| line.unreadable_at(0, ply, error))?;
     let move_column = scanner.offset();
     let mv = game.rules().parse_move(scanner.take_while(|c| c != '\t'));
-    let mv = mv.map_err(|error| line.unreadable_at(move_column, Some(ply), error))?;
-    let notation = scanner.eat('\t').then(|| scanner.rest());
-    let board = notation.map(|_| game.board().clone());
-    game.play(mv.clone()).map_err(|illegal| line.error(move_column, Some(ply), RecordFault::Illegal(illegal)))?;
-    if let (Some(notation), Some(board)) = (notation, board) {
-        let column = scanner.offset();
-        match game.rules().read_notation(&board, notation) {
-            Ok(named) if named == mv => {}
-            Ok(named) => return Err(line.error(column, Some(ply), RecordFault::OtherMove { mv, named })),
-            Err(error) => {
-                let wrong = if let NotationError::Parse(error) = &error { column + first(error) } else { column };
-                let why = RecordFault::Notation(error.moved(line.offset + column));
-                return Err(line.error(wrong, Some(ply), why));
-            }
+    let mv = mv.map_err(|error| line.unreadable_at(move_column, ply, error))?;
+    let notation = scanner.eat('\t').then(|| (game.board().clone(), scanner.rest()));
+    game.play(mv.clone()).map_err(|illegal| line.error(move_column, ply, RecordFault::Illegal(illegal)))?;
+    let Some((before, text)) = notation else { return Ok(()) };
+    let column = scanner.offset();
+    match read_notation(game.rules(), &before, text)? {
+        Ok(named) if named == mv => Ok(()),
+        Ok(named) => Err(line.error(column, ply, RecordFault::OtherMove { mv, named }).into()),
+        Err(error) => {
+            let wrong = if let NotationError::Parse(error) = &error { error.offset().unwrap_or_default() } else { 0 };
+            let fault = RecordFault::Notation(error.offset_by(line.offset + column));
+            Err(line.error(column + wrong, ply, fault).into())
         }
     }
-    Ok(())
 }
 
 fn read_number(scanner: &mut Scanner<'_>, ply: usize) -> Result<(), ParseError> {
@@ -296,7 +405,7 @@ fn read_number(scanner: &mut Scanner<'_>, ply: usize) -> Result<(), ParseError> 
     scanner.expect(' ', "a blank")
 }
 
-/// Why a text is not the record of a game, and where.
+/// Why a text is not the record of a game, and where: `M` are the game's moves, `F` its reasons why a move is illegal.
 ///
 /// ```
 /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/mod.rs"));
@@ -309,7 +418,9 @@ fn read_number(scanner: &mut Scanner<'_>, ply: usize) -> Result<(), ParseError> 
 /// assert_eq!(error.to_string(), "line 5: at byte 55: move 2 is illegal: there is a mark on b2 already");
 /// # }
 /// ```
-pub struct RecordError<R: Rules> {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct RecordError<M, F> {
     /// The line, counted from 1.
     pub line: usize,
     /// The first byte of the text that is wrong.
@@ -317,58 +428,35 @@ pub struct RecordError<R: Rules> {
     /// The number of the move that the line should give, counted from 1; `None` in the header.
     pub ply: Option<usize>,
     /// What is wrong.
-    pub why: RecordFault<R>,
+    pub fault: RecordFault<M, F>,
 }
 
 /// What is wrong with the record of a game.
-pub enum RecordFault<R: Rules> {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RecordFault<M, F> {
     /// The text has another form. Byte ranges count from the beginning of the record.
     Text(ParseError),
     /// A move is not legal.
-    Illegal(IllegalMove<R::Fault>),
+    Illegal(IllegalMove<F>),
     /// The notation beside a legal move names no legal move, or several. Byte ranges count from the beginning of the record.
-    Notation(NotationError<R>),
+    Notation(NotationError<M, F>),
     /// The notation beside a legal move names another move.
     OtherMove {
         /// The move that the move string gives.
-        mv: R::Move,
+        mv: M,
         /// The move that the notation names.
-        named: R::Move,
+        named: M,
     },
 }
 
-impl<R: Rules> Clone for RecordError<R> {
-    fn clone(&self) -> Self {
-        Self { why: self.why.clone(), ..*self }
-    }
-}
-
-impl<R: Rules> PartialEq for RecordError<R> {
-    fn eq(&self, other: &Self) -> bool {
-        (self.line, self.offset, self.ply) == (other.line, other.offset, other.ply) && self.why == other.why
-    }
-}
-
-impl<R: Rules> Eq for RecordError<R> {}
-
-impl<R: Rules> fmt::Debug for RecordError<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RecordError")
-            .field("line", &self.line)
-            .field("offset", &self.offset)
-            .field("ply", &self.ply)
-            .field("why", &self.why)
-            .finish()
-    }
-}
-
-impl<R: Rules> fmt::Display for RecordError<R> {
+impl<M: fmt::Display, F: fmt::Display> fmt::Display for RecordError<M, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, offset, .. } = self;
         // Only the text can be at fault in the header.
         let number = self.ply.unwrap_or_default();
         write!(f, "line {line}: ")?;
-        match &self.why {
+        match &self.fault {
             RecordFault::Text(error) => error.fmt(f),
             RecordFault::Illegal(illegal) => write!(f, "at byte {offset}: move {number} is illegal: {illegal}"),
             RecordFault::Notation(NotationError::Parse(error)) => write!(f, "the notation of move {number}: {error}"),
@@ -380,40 +468,4 @@ impl<R: Rules> fmt::Display for RecordError<R> {
     }
 }
 
-impl<R: Rules> core::error::Error for RecordError<R> {}
-
-impl<R: Rules> Clone for RecordFault<R> {
-    fn clone(&self) -> Self {
-        match self {
-            Self::Text(error) => Self::Text(error.clone()),
-            Self::Illegal(illegal) => Self::Illegal(illegal.clone()),
-            Self::Notation(error) => Self::Notation(error.clone()),
-            Self::OtherMove { mv, named } => Self::OtherMove { mv: mv.clone(), named: named.clone() },
-        }
-    }
-}
-
-impl<R: Rules> PartialEq for RecordFault<R> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Text(a), Self::Text(b)) => a == b,
-            (Self::Illegal(a), Self::Illegal(b)) => a == b,
-            (Self::Notation(a), Self::Notation(b)) => a == b,
-            (Self::OtherMove { mv: a, named: x }, Self::OtherMove { mv: b, named: y }) => a == b && x == y,
-            _ => false,
-        }
-    }
-}
-
-impl<R: Rules> Eq for RecordFault<R> {}
-
-impl<R: Rules> fmt::Debug for RecordFault<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(error) => f.debug_tuple("Text").field(error).finish(),
-            Self::Illegal(illegal) => f.debug_tuple("Illegal").field(illegal).finish(),
-            Self::Notation(error) => f.debug_tuple("Notation").field(error).finish(),
-            Self::OtherMove { mv, named } => f.debug_struct("OtherMove").field("mv", mv).field("named", named).finish(),
-        }
-    }
-}
+impl<M: fmt::Debug + fmt::Display, F: fmt::Debug + fmt::Display> core::error::Error for RecordError<M, F> {}

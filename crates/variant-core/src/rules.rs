@@ -1,44 +1,25 @@
-use crate::{Color, IllegalMove, NotationError, Outcome, ParseError};
+use crate::{Board, IllegalMove, Move, NotationError, Outcome, ParseError};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::error::Error;
-use core::fmt::{Debug, Display};
-use core::hash::Hash;
 use core::ops::ControlFlow;
 
-/// A position of a game: what stands where, whose turn it is, and whatever else the future depends on.
-///
-/// A board is a plain value. Copying it is the way to take a move back. `Display` is the position text, which the
-/// game's [`Rules::parse_board`] reads back as an equal board. It is one line, with no control character in it.
-pub trait Board: Clone + Eq + Hash + Debug + Display {
-    /// A place on the board; `Ord` is the order of [`Board::pieces`].
-    type Square: Copy + Ord + Hash + Debug + Display;
-    /// A piece with its colour and state (frozen, say); `Display` is its position text.
-    type Piece: Copy + Eq + Hash + Debug + Display;
-
-    /// The side to move, or the side that would move if the game were not over.
-    fn turn(&self) -> Color;
-
-    /// Every piece with its square, by square; where two share a square, the upper one first.
-    fn pieces(&self) -> impl Iterator<Item = (Self::Square, Self::Piece)>;
-
-    /// The side that a piece belongs to.
-    fn color(piece: Self::Piece) -> Color;
-
-    /// A number for hash tables: equal boards have equal keys, on every machine and in every build of the same version.
-    ///
-    /// It finds candidates and is never an identity: different boards can share a key. Build it with [`Key`](crate::Key).
-    fn key(&self) -> u64;
+/// What the list of moves of a game names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Identity {
+    /// Every legal move, each once: a move is in the list exactly when it is legal.
+    #[default]
+    Move,
+    /// One legal move for each position that can be reached: other legal moves may reach the same positions, and the list
+    /// does not name them.
+    Position,
 }
-
-/// One turn of one side. `Display` is the canonical move string, which the game's [`Rules::parse_move`] reads back. It is one
-/// word, with no white space or control character in it.
-pub trait Move: Clone + Eq + Hash + Ord + Debug + Display {}
 
 /// The rules of a game, as a value: what depends on a choice of rules (a variant, a house rule) is a field of it.
 ///
 /// Required are the start, reading, visiting the legal moves, playing, and saying why a move is illegal. Everything else
-/// is provided, and overridden where a game can do better.
+/// is provided, and overridden where a game can do better. A reference to rules is rules too.
 ///
 /// The order of [`visit_moves`](Rules::visit_moves) is deterministic, and the same in [`moves`](Rules::moves),
 /// [`moves_into`](Rules::moves_into) and [`visit_children`](Rules::visit_children); else it is unspecified.
@@ -72,10 +53,10 @@ pub trait Move: Clone + Eq + Hash + Ord + Debug + Display {}
 pub trait Rules {
     /// The positions of this game.
     type Board: Board;
-    /// The turns of this game.
+    /// The moves of this game.
     type Move: Move;
     /// Why a move is illegal, in this game's words.
-    type Fault: Clone + Eq + Error;
+    type Fault: Clone + Eq + Error + Send + Sync + 'static;
 
     /// The name of this rule set, as in a catalogue: `cvector-plus`.
     fn name(&self) -> &str;
@@ -95,7 +76,9 @@ pub trait Rules {
     /// The text is not a move string that some position could make sense of.
     fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
 
-    /// Calls `visit` with every legal move, each once, until it breaks. A game that is over has none.
+    /// Calls `visit` with the legal moves, each once, until it breaks. A game that is over has none.
+    ///
+    /// These are all legal moves, or one for each position that can be reached: see [`identity`](Self::identity).
     ///
     /// # Errors
     /// Breaks when `visit` has broken.
@@ -109,8 +92,12 @@ pub trait Rules {
     /// that board.
     fn play_unchecked(&self, board: &mut Self::Board, mv: &Self::Move);
 
-    /// Why a move is illegal here, or `None` if it is legal.
-    fn why_illegal(&self, board: &Self::Board, mv: &Self::Move) -> Option<IllegalMove<Self::Fault>>;
+    /// Whether a move is legal here, also one that [`visit_moves`](Self::visit_moves) does not name because another reaches
+    /// the same position.
+    ///
+    /// # Errors
+    /// The move is illegal, and why.
+    fn check(&self, board: &Self::Board, mv: &Self::Move) -> Result<(), IllegalMove<Self::Fault>>;
 
     /// How the game has ended on this board, or `None` if it goes on.
     fn outcome(&self, board: &Self::Board) -> Option<Outcome>;
@@ -125,16 +112,47 @@ pub trait Rules {
     ///
     /// # Errors
     /// The text is not notation, or it names no legal move, or several.
-    fn read_notation(&self, board: &Self::Board, text: &str) -> Result<Self::Move, NotationError<Self>>;
+    fn read_notation(
+        &self,
+        board: &Self::Board,
+        text: &str,
+    ) -> Result<Self::Move, NotationError<Self::Move, Self::Fault>>;
 
-    /// Every legal move, each once. Allocates the list and nothing else.
+    /// What the moves of a position are: all that are legal, or one for each position that can be reached.
+    fn identity(&self) -> Identity {
+        Identity::Move
+    }
+
+    /// The board as a count of repetitions sees it: without rights that no legal move can make use of any more, such as that
+    /// to capture a pawn in passing where nobody can. It has the same legal moves.
+    ///
+    /// [`Game::repetitions`](crate::Game::repetitions) calls two positions the same when these are equal.
+    fn repetition_form(&self, board: &Self::Board) -> Self::Board {
+        board.clone()
+    }
+
+    /// Reads a move in either way: as the canonical move string, or as what people write.
+    ///
+    /// A text that is a move string is taken for one, even where notation would read it as another move.
+    ///
+    /// # Errors
+    /// The text is a move string of an illegal move; or it is none, and [`read_notation`](Self::read_notation) fails.
+    fn read_move(&self, board: &Self::Board, text: &str) -> Result<Self::Move, NotationError<Self::Move, Self::Fault>> {
+        match self.parse_move(text) {
+            Ok(mv) => self.check(board, &mv).map(|()| mv).map_err(NotationError::Illegal),
+            Err(_) => self.read_notation(board, text),
+        }
+    }
+
+    /// The legal moves, each once, as [`visit_moves`](Self::visit_moves) names them. Allocates the list, and what the game's
+    /// search for moves needs, if it has one.
     fn moves(&self, board: &Self::Board) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.moves_into(board, &mut moves);
         moves
     }
 
-    /// Every legal move, each once, in a vector of the caller's that is cleared first.
+    /// The legal moves, as [`moves`](Self::moves) lists them, in a vector of the caller's that is cleared first.
     fn moves_into(&self, board: &Self::Board, out: &mut Vec<Self::Move>) {
         out.clear();
         let _ = self.visit_moves(board, |mv| {
@@ -143,7 +161,7 @@ pub trait Rules {
         });
     }
 
-    /// Calls `visit` with every legal move and the board that it leads to, until it breaks.
+    /// Calls `visit` with the legal moves, each with the board that it leads to, until it breaks.
     ///
     /// # Errors
     /// Breaks when `visit` has broken.
@@ -163,7 +181,7 @@ pub trait Rules {
         self.visit_moves(board, |_| ControlFlow::Break(())).is_break()
     }
 
-    /// How many legal moves there are.
+    /// How many moves [`visit_moves`](Self::visit_moves) names.
     fn count_moves(&self, board: &Self::Board) -> u64 {
         let mut count = 0;
         let _ = self.visit_moves(board, |_| {
@@ -175,7 +193,7 @@ pub trait Rules {
 
     /// Whether a move is legal here.
     fn is_legal(&self, board: &Self::Board, mv: &Self::Move) -> bool {
-        self.why_illegal(board, mv).is_none()
+        self.check(board, mv).is_ok()
     }
 
     /// Plays a move if it is legal.
@@ -183,12 +201,100 @@ pub trait Rules {
     /// # Errors
     /// The move is illegal; the board is unchanged then.
     fn play(&self, board: &mut Self::Board, mv: &Self::Move) -> Result<(), IllegalMove<Self::Fault>> {
-        match self.why_illegal(board, mv) {
-            Some(illegal) => Err(illegal),
-            None => {
-                self.play_unchecked(board, mv);
-                Ok(())
-            }
-        }
+        self.check(board, mv)?;
+        self.play_unchecked(board, mv);
+        Ok(())
+    }
+}
+
+impl<R: Rules> Rules for &R {
+    type Board = R::Board;
+    type Move = R::Move;
+    type Fault = R::Fault;
+
+    fn name(&self) -> &str {
+        (**self).name()
+    }
+
+    fn start(&self) -> R::Board {
+        (**self).start()
+    }
+
+    fn parse_board(&self, text: &str) -> Result<R::Board, ParseError> {
+        (**self).parse_board(text)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<R::Move, ParseError> {
+        (**self).parse_move(text)
+    }
+
+    fn visit_moves<F>(&self, board: &R::Board, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(R::Move) -> ControlFlow<()>,
+    {
+        (**self).visit_moves(board, visit)
+    }
+
+    fn play_unchecked(&self, board: &mut R::Board, mv: &R::Move) {
+        (**self).play_unchecked(board, mv);
+    }
+
+    fn check(&self, board: &R::Board, mv: &R::Move) -> Result<(), IllegalMove<R::Fault>> {
+        (**self).check(board, mv)
+    }
+
+    fn outcome(&self, board: &R::Board) -> Option<Outcome> {
+        (**self).outcome(board)
+    }
+
+    fn write_notation(&self, board: &R::Board, mv: &R::Move) -> Result<String, IllegalMove<R::Fault>> {
+        (**self).write_notation(board, mv)
+    }
+
+    fn read_notation(&self, board: &R::Board, text: &str) -> Result<R::Move, NotationError<R::Move, R::Fault>> {
+        (**self).read_notation(board, text)
+    }
+
+    fn identity(&self) -> Identity {
+        (**self).identity()
+    }
+
+    fn repetition_form(&self, board: &R::Board) -> R::Board {
+        (**self).repetition_form(board)
+    }
+
+    fn read_move(&self, board: &R::Board, text: &str) -> Result<R::Move, NotationError<R::Move, R::Fault>> {
+        (**self).read_move(board, text)
+    }
+
+    fn moves(&self, board: &R::Board) -> Vec<R::Move> {
+        (**self).moves(board)
+    }
+
+    fn moves_into(&self, board: &R::Board, out: &mut Vec<R::Move>) {
+        (**self).moves_into(board, out);
+    }
+
+    fn visit_children<F>(&self, board: &R::Board, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(R::Move, &R::Board) -> ControlFlow<()>,
+    {
+        (**self).visit_children(board, visit)
+    }
+
+    fn has_move(&self, board: &R::Board) -> bool {
+        (**self).has_move(board)
+    }
+
+    fn count_moves(&self, board: &R::Board) -> u64 {
+        (**self).count_moves(board)
+    }
+
+    fn is_legal(&self, board: &R::Board, mv: &R::Move) -> bool {
+        (**self).is_legal(board, mv)
+    }
+
+    fn play(&self, board: &mut R::Board, mv: &R::Move) -> Result<(), IllegalMove<R::Fault>> {
+        (**self).play(board, mv)
     }
 }

@@ -2,7 +2,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::num::NonZero;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 /// A square of a board that has at most 64 of them, numbered from 0: what a [`SquareSet`] can hold.
 pub trait IndexedSquare: Copy {
@@ -18,8 +18,8 @@ pub trait IndexedSquare: Copy {
 
 /// A set of squares of a board of at most 64, as 64 bits: bit `n` is the square with the index `n`.
 ///
-/// A plain value that iterates in the order of the indices; copy it to keep it. `&`, `|` and `^` are intersection, union
-/// and symmetric difference, and `!` is the rest of the board. No set holds anything but squares of its board.
+/// A plain value, iterated over in the order of the indices. `&`, `|`, `^` and `-` are intersection, union, symmetric
+/// difference and difference, and `!` is the rest of the board. No set holds anything but squares of its board.
 ///
 /// ```
 /// use variant_core::{IndexedSquare, SquareSet};
@@ -44,7 +44,14 @@ pub trait IndexedSquare: Copy {
 /// let column = SquareSet::from_bits(0b010_010_010);
 /// assert_eq!((row & column).first(), Some(Cell(4)));
 /// assert_eq!((row | column).len(), 5);
-/// assert_eq!((!(row | column)).collect::<Vec<_>>(), [Cell(0), Cell(2), Cell(6), Cell(8)]);
+/// assert!((row & column).is_subset(row) && (row - column).is_disjoint(column));
+/// assert_eq!((!(row | column)).iter().collect::<Vec<_>>(), [Cell(0), Cell(2), Cell(6), Cell(8)]);
+///
+/// let mut corners = SquareSet::EMPTY;
+/// for corner in [Cell(0), Cell(2), Cell(6), Cell(8)] {
+///     corners.insert(corner);
+/// }
+/// assert_eq!(corners, !(row | column));
 /// ```
 pub struct SquareSet<S> {
     bits: u64,
@@ -112,6 +119,45 @@ impl<S: IndexedSquare> SquareSet<S> {
     pub fn first(self) -> Option<S> {
         // Of a number that is not 0 the compiler knows that the answer is below 64.
         S::from_index(NonZero::new(self.bits)?.trailing_zeros() as usize)
+    }
+
+    /// The last square in order.
+    #[inline]
+    #[must_use]
+    pub fn last(self) -> Option<S> {
+        S::from_index(NonZero::new(self.bits)?.ilog2() as usize)
+    }
+
+    /// Whether every square of this set is in the other.
+    #[inline]
+    #[must_use]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.bits & !other.bits == 0
+    }
+
+    /// Whether the sets have no square in common.
+    #[inline]
+    #[must_use]
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.bits & other.bits == 0
+    }
+
+    /// Puts a square into the set.
+    #[inline]
+    pub fn insert(&mut self, square: S) {
+        self.bits |= Self::from_bits(1 << square.index()).bits;
+    }
+
+    /// Takes a square out of the set.
+    #[inline]
+    pub fn remove(&mut self, square: S) {
+        self.bits &= !(1 << square.index());
+    }
+
+    /// The squares of the set, in the order of their indices.
+    #[inline]
+    pub const fn iter(self) -> Squares<S> {
+        Squares { left: self }
     }
 
     /// The set without its first square.
@@ -200,6 +246,23 @@ impl<S: IndexedSquare> Not for SquareSet<S> {
     }
 }
 
+impl<S> Sub for SquareSet<S> {
+    type Output = Self;
+
+    /// The squares of this set that are not in the other.
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self { bits: self.bits & !other.bits, ..self }
+    }
+}
+
+impl<S> SubAssign for SquareSet<S> {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        self.bits &= !other.bits;
+    }
+}
+
 impl<S> BitAndAssign for SquareSet<S> {
     #[inline]
     fn bitand_assign(&mut self, other: Self) {
@@ -221,31 +284,87 @@ impl<S> BitXorAssign for SquareSet<S> {
     }
 }
 
-impl<S: IndexedSquare> Iterator for SquareSet<S> {
+/// The squares of a [`SquareSet`], in the order of their indices.
+#[must_use]
+pub struct Squares<S> {
+    left: SquareSet<S>,
+}
+
+impl<S> Clone for Squares<S> {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { left: self.left }
+    }
+}
+
+impl<S: IndexedSquare> Iterator for Squares<S> {
     type Item = S;
 
     #[inline]
     fn next(&mut self) -> Option<S> {
-        let first = self.first()?;
-        *self = self.without_first();
+        let first = self.left.first()?;
+        self.left = self.left.without_first();
         Some(first)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // Not `self.len()`: on a reference that is the method of `ExactSizeIterator`, which asks here.
-        let len = (*self).len();
-        (len, Some(len))
+        (self.left.len(), Some(self.left.len()))
     }
 }
 
-impl<S: IndexedSquare> ExactSizeIterator for SquareSet<S> {}
+impl<S: IndexedSquare> DoubleEndedIterator for Squares<S> {
+    #[inline]
+    fn next_back(&mut self) -> Option<S> {
+        let last = self.left.last()?;
+        self.left.remove(last);
+        Some(last)
+    }
+}
 
-impl<S: IndexedSquare> core::iter::FusedIterator for SquareSet<S> {}
+impl<S: IndexedSquare> ExactSizeIterator for Squares<S> {}
+
+impl<S: IndexedSquare> core::iter::FusedIterator for Squares<S> {}
+
+impl<S: IndexedSquare + fmt::Debug> fmt::Debug for Squares<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+impl<S: IndexedSquare> IntoIterator for SquareSet<S> {
+    type Item = S;
+    type IntoIter = Squares<S>;
+
+    #[inline]
+    fn into_iter(self) -> Squares<S> {
+        self.iter()
+    }
+}
+
+impl<S: IndexedSquare> IntoIterator for &SquareSet<S> {
+    type Item = S;
+    type IntoIter = Squares<S>;
+
+    #[inline]
+    fn into_iter(self) -> Squares<S> {
+        self.iter()
+    }
+}
+
+impl<S: IndexedSquare> Extend<S> for SquareSet<S> {
+    fn extend<I: IntoIterator<Item = S>>(&mut self, squares: I) {
+        for square in squares {
+            self.insert(square);
+        }
+    }
+}
 
 impl<S: IndexedSquare> FromIterator<S> for SquareSet<S> {
     fn from_iter<I: IntoIterator<Item = S>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::from_bits(1 << square.index()))
+        let mut set = Self::EMPTY;
+        set.extend(squares);
+        set
     }
 }
 

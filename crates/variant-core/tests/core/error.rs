@@ -47,7 +47,7 @@ fn faults_are_joined_in_order() {
 #[test]
 fn moved_faults_keep_their_length_and_their_words() {
     let error = ParseError::from_faults(vec![ParseFault::at("ab", 1..2, "c"), ParseFault::overall("a", "b")]).unwrap();
-    let moved = error.moved(10);
+    let moved = error.offset_by(10);
     assert_eq!(moved.faults()[0].range, Some(11..12));
     assert_eq!(moved.faults()[1].range, None);
     assert_eq!(moved.to_string(), "at byte 11: expected c, found `b`; expected a, found b");
@@ -61,14 +61,14 @@ fn an_illegal_move_names_its_leg_from_the_second_on() {
 
     let first = IllegalMove::new(NoMomentum);
     assert_eq!((first.leg, first.to_string()), (0, "no momentum left".into()));
-    let third = IllegalMove { leg: 2, why: NoMomentum };
+    let third = IllegalMove { leg: 2, reason: NoMomentum };
     assert_eq!(third.to_string(), "leg 3: no momentum left");
     assert!(third.source().is_none(), "the reason is in the message already");
 }
 
 #[test]
 fn a_spent_budget_says_how_much_it_was() {
-    assert_eq!(BudgetSpent { budget: 500 }.to_string(), "the search spent its budget of 500 states and results");
+    assert_eq!(BudgetSpent::Limit { limit: 500 }.to_string(), "the search spent its budget of 500 states and results");
 }
 
 proptest! {

@@ -89,7 +89,7 @@ fn illegal_moves_say_why_and_change_nothing() {
     assert_eq!(board, before);
     assert!(!rules.is_legal(&board, &centre));
     let over = rules.parse_board("XXX/OO./...").unwrap();
-    assert_eq!(rules.why_illegal(&over, &centre), Some(IllegalMove::new(Fault::GameOver)));
+    assert_eq!(rules.check(&over, &centre), Err(IllegalMove::new(Fault::GameOver)));
     assert_eq!(rules.write_notation(&over, &centre), Err(IllegalMove::new(Fault::GameOver)));
 }
 

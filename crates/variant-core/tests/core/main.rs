@@ -1,10 +1,12 @@
 //! The tests of the crate in one program: they share the games that they play.
 
+#[cfg(feature = "playouts")]
+mod budget;
 mod color;
 mod error;
 mod example;
 mod game;
-mod key;
+mod hasher;
 mod notation_error;
 mod outcome;
 mod perft;

@@ -1,11 +1,13 @@
-use crate::noughts::{Fault, NoughtsAndCrosses};
-use crate::walk::{NoStep, Step, Walk};
-use variant_core::{IllegalMove, NotationError, ParseError, Rules};
+use crate::noughts::{Cell, Fault, NoughtsAndCrosses};
+use crate::walk::{NoStep, Step};
+use variant_core::{IllegalMove, NotationError, ParseError, Rules, unique_move};
 
-type Choice = Result<Step, NotationError<Walk>>;
+type Error = NotationError<Step, NoStep>;
+
+type Choice = Result<Step, Error>;
 
 fn choose(count: u32) -> Choice {
-    NotationError::choose((0..count).map(Step), || IllegalMove::new(NoStep).into())
+    unique_move((0..count).map(Step), || IllegalMove::new(NoStep).into())
 }
 
 #[test]
@@ -31,7 +33,7 @@ fn several_are_listed() {
 fn more_than_16_are_cut_and_the_rest_is_not_looked_at() {
     let mut looked_at = 0;
     let fitting = (0..1_000_000).map(Step).inspect(|_| looked_at += 1);
-    let error = NotationError::<Walk>::choose(fitting, || unreachable!()).unwrap_err();
+    let error = unique_move::<_, NoStep>(fitting, || unreachable!()).unwrap_err();
     assert_eq!(error, NotationError::Ambiguous { candidates: (0..16).map(Step).collect(), more: true });
     assert!(error.to_string().ends_with(" +14 +15 and more"));
     assert_eq!(looked_at, 17);
@@ -39,16 +41,16 @@ fn more_than_16_are_cut_and_the_rest_is_not_looked_at() {
 
 #[test]
 fn only_text_moves() {
-    let error = NotationError::<Walk>::from(ParseError::at("x", 0..1, "y"));
-    assert_eq!(error.moved(5).to_string(), "at byte 5: expected y, found `x`");
-    assert_eq!(choose(2).unwrap_err().moved(5), choose(2).unwrap_err());
-    let illegal = NotationError::<Walk>::from(IllegalMove::new(NoStep));
-    assert_eq!(illegal.clone().moved(5), illegal);
+    let error = Error::from(ParseError::at("x", 0..1, "y"));
+    assert_eq!(error.offset_by(5).to_string(), "at byte 5: expected y, found `x`");
+    assert_eq!(choose(2).unwrap_err().offset_by(5), choose(2).unwrap_err());
+    let illegal = Error::from(IllegalMove::new(NoStep));
+    assert_eq!(illegal.clone().offset_by(5), illegal);
 }
 
 #[test]
 fn errors_differ_by_kind_and_content() {
-    let errors: [NotationError<NoughtsAndCrosses>; 4] = [
+    let errors: [NotationError<Cell, Fault>; 4] = [
         ParseError::at("x", 0..1, "y").into(),
         ParseError::at("x", 0..1, "z").into(),
         IllegalMove::new(Fault::GameOver).into(),
@@ -59,5 +61,5 @@ fn errors_differ_by_kind_and_content() {
             assert_eq!(a == b, i == j, "{a:?} {b:?}");
         }
     }
-    assert_eq!(format!("{:?}", errors[2]), "Illegal(IllegalMove { leg: 0, why: GameOver })");
+    assert_eq!(format!("{:?}", errors[2]), "Illegal(IllegalMove { leg: 0, reason: GameOver })");
 }

@@ -1,6 +1,6 @@
 use crate::noughts::NoughtsAndCrosses;
 use crate::walk::{Place, Step, Walk};
-use variant_core::{Color, Outcome, Playouts, Reason, Rules, play_out, playout_rng, random_index, random_move};
+use variant_core::{Color, Outcome, PlayoutRng, Playouts, Reason, Rules, play_out, random_move};
 
 fn moves(seed: u64, game: u64) -> String {
     let game = Playouts::new(&NoughtsAndCrosses, seed, 9).game(game);
@@ -26,22 +26,22 @@ fn the_games_of_a_seed_never_change() {
 #[cfg(target_pointer_width = "64")]
 fn an_index_below_a_large_number_passes_words_over() {
     let len = (1 << 63) + (1 << 62) + 1;
-    let mut rng = playout_rng(5, 0);
-    let drawn = [(); 4].map(|()| random_index(len, &mut rng).unwrap());
+    let mut rng = PlayoutRng::new(5, 0);
+    let drawn = [(); 4].map(|()| rng.index(len).unwrap());
     assert_eq!(drawn, [11557839720743546592, 4279959239020442623, 3017751808073149139, 10886036576186048122]);
 }
 
 #[test]
 fn every_index_is_as_likely_as_any_other() {
-    let mut rng = playout_rng(3, 0);
+    let mut rng = PlayoutRng::new(3, 0);
     let mut counts = [0_u32; 7];
     for _ in 0..70_000 {
-        counts[random_index(7, &mut rng).unwrap()] += 1;
+        counts[rng.index(7).unwrap()] += 1;
     }
     // Six standard deviations about 10,000.
     assert!(counts.iter().all(|count| (9_440..=10_560).contains(count)), "{counts:?}");
-    assert_eq!(random_index(1, &mut rng), Some(0));
-    assert_eq!(random_index(0, &mut rng), None);
+    assert_eq!(rng.index(1), Some(0));
+    assert_eq!(rng.index(0), None);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_game_is_played_by_its_random_moves() {
     let rules = NoughtsAndCrosses;
     for number in 0..50 {
         let game = Playouts::new(&rules, 9, 9).game(number);
-        let mut rng = playout_rng(9, number);
+        let mut rng = PlayoutRng::new(9, number);
         let mut board = rules.start();
         for (mv, choices) in game.moves.iter().zip(&game.choices) {
             assert_eq!(rules.count_moves(&board), *choices as u64);
@@ -65,9 +65,9 @@ fn a_game_is_played_by_its_random_moves() {
 #[test]
 fn the_limit_ends_a_game_without_an_outcome() {
     let rules = Walk::single_file(1000);
-    let game = play_out(&rules, &Place(0), 40, &mut playout_rng(0, 0));
+    let game = play_out(&rules, &Place(0), 40, &mut PlayoutRng::new(0, 0));
     assert_eq!((game.moves, game.board, game.outcome), (vec![Step(0); 40], Place(40), None));
-    let none = play_out(&rules, &Place(5), 0, &mut playout_rng(0, 0));
+    let none = play_out(&rules, &Place(5), 0, &mut PlayoutRng::new(0, 0));
     assert_eq!((none.moves.len(), none.board, none.outcome), (0, Place(5), None));
 }
 
@@ -75,10 +75,10 @@ fn the_limit_ends_a_game_without_an_outcome() {
 fn a_game_that_ends_at_the_limit_has_its_outcome() {
     let rules = Walk { ends: true, ..Walk::single_file(10) };
     for limit in [9, 10, usize::MAX] {
-        let game = play_out(&rules, &Place(0), limit, &mut playout_rng(0, 0));
+        let game = play_out(&rules, &Place(0), limit, &mut PlayoutRng::new(0, 0));
         assert_eq!((game.moves.len(), game.outcome), (9, Some(Outcome::Draw { by: Reason::Stalemate })));
     }
-    assert_eq!(play_out(&rules, &Place(0), 8, &mut playout_rng(0, 0)).outcome, None);
+    assert_eq!(play_out(&rules, &Place(0), 8, &mut PlayoutRng::new(0, 0)).outcome, None);
 }
 
 #[test]

@@ -27,7 +27,7 @@ type Set<const N: usize> = SquareSet<Place<N>>;
 
 /// The indices of the squares of a set, in order of iteration.
 fn indices<const N: usize>(set: Set<N>) -> Vec<usize> {
-    set.map(|place| place.0).collect()
+    set.into_iter().map(|place| place.0).collect()
 }
 
 fn set_of<const N: usize>(wanted: impl Fn(usize) -> bool) -> Set<N> {
@@ -51,10 +51,28 @@ fn check<const N: usize>() {
     or |= b;
     xor ^= b;
     assert_eq!([and, or, xor].map(indices), [a & b, a | b, a ^ b].map(indices));
+    assert_eq!(indices(a - b), wanted(&|index| third(index) && !late(index)));
+    let mut minus = a;
+    minus -= b;
+    assert_eq!(minus, a - b);
+    assert!((a & b).is_subset(a) && a.is_subset(a | b) && a.is_subset(b) == (a - b).is_empty());
+    assert!((a - b).is_disjoint(b) && a.is_disjoint(b) == (a & b).is_empty());
+    let mut extended = a;
+    extended.extend(b);
+    assert_eq!(extended, a | b);
+    let mut edited = a;
+    edited.insert(Place(N - 1));
+    edited.remove(Place(0));
+    assert_eq!(indices(edited), wanted(&|index| index > 0 && third(index) || index == N - 1 && N > 1));
+    assert_eq!(a.last().map(|place| place.0), Some((N - 1) / 3 * 3));
+    let mut backwards: Vec<_> = a.iter().rev().map(|place| place.0).collect();
+    backwards.reverse();
+    assert_eq!(backwards, indices(a));
+    assert!((&a).into_iter().map(|place| place.0).eq(indices(a)));
 
     assert!((0..N).all(|index| a.contains(Place(index)) == third(index)));
     assert_eq!(a.len(), N.div_ceil(3));
-    assert_eq!(ExactSizeIterator::len(&a), N.div_ceil(3));
+    assert_eq!(a.iter().len(), N.div_ceil(3));
     assert_eq!(b.first().map(|place| place.0), Some(N / 2));
     assert_eq!(indices(a.without_first()), wanted(&third)[1..]);
     assert_eq!([a.when(true), a.when(false)].map(indices), [indices(a), vec![]]);

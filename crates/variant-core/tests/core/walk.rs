@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::ControlFlow;
 use variant_core::{
-    Board, Color, IllegalMove, Move, NotationError, Outcome, ParseError, ParseFault, Reason, Rules, Scanner,
+    Board, BoundedRules, Color, IllegalMove, Move, NotationError, Outcome, ParseError, ParseFault, Reason, Rules,
+    Scanner, unique_move,
 };
 
 /// A walk round `size` places, `choices` steps to choose from: step 0 goes to the next place, step 1 to the one after it.
@@ -78,6 +79,8 @@ fn number(text: &str) -> Result<u32, ParseError> {
     Ok(number)
 }
 
+impl BoundedRules for Walk {}
+
 impl Rules for Walk {
     type Board = Place;
     type Move = Step;
@@ -102,7 +105,7 @@ impl Rules for Walk {
 
     fn parse_move(&self, text: &str) -> Result<Step, ParseError> {
         match text.strip_prefix('+') {
-            Some(step) => number(step).map(Step).map_err(|error| error.moved(1)),
+            Some(step) => number(step).map(Step).map_err(|error| error.offset_by(1)),
             None => Err(Scanner::new(text).error("a plus sign")),
         }
     }
@@ -119,8 +122,8 @@ impl Rules for Walk {
         board.0 = (board.0 + mv.0 + 1) % self.size;
     }
 
-    fn why_illegal(&self, board: &Place, mv: &Step) -> Option<IllegalMove<NoStep>> {
-        (mv.0 >= self.choices || self.outcome(board).is_some()).then_some(IllegalMove::new(NoStep))
+    fn check(&self, board: &Place, mv: &Step) -> Result<(), IllegalMove<NoStep>> {
+        if mv.0 >= self.choices || self.outcome(board).is_some() { Err(IllegalMove::new(NoStep)) } else { Ok(()) }
     }
 
     fn outcome(&self, board: &Place) -> Option<Outcome> {
@@ -128,15 +131,13 @@ impl Rules for Walk {
     }
 
     fn write_notation(&self, board: &Place, mv: &Step) -> Result<String, IllegalMove<NoStep>> {
-        match self.why_illegal(board, mv) {
-            Some(illegal) => Err(illegal),
-            None => Ok(format!("from {} {} steps", board, mv.0 + 1)),
-        }
+        self.check(board, mv)?;
+        Ok(format!("from {} {} steps", board, mv.0 + 1))
     }
 
-    fn read_notation(&self, board: &Place, text: &str) -> Result<Step, NotationError<Self>> {
+    fn read_notation(&self, board: &Place, text: &str) -> Result<Step, NotationError<Step, NoStep>> {
         let fitting = self.moves(board).into_iter().filter(|mv| self.write_notation(board, mv).unwrap() == text);
-        NotationError::choose(fitting, || Scanner::new(text).error("some steps").into())
+        unique_move(fitting, || Scanner::new(text).error("some steps").into())
     }
 
     fn count_moves(&self, board: &Place) -> u64 {

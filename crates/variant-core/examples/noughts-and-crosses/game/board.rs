@@ -1,5 +1,5 @@
 use std::fmt;
-use variant_core::{Board, Color, Key, Move, ParseError, ParseFault, Scanner};
+use variant_core::{Board, Color, Move, ParseError, ParseFault, Scanner, StableHasher};
 
 /// A cell of the grid, from a1 to c3. To move is to mark a cell, so this is also the type of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,7 +121,7 @@ impl Board for Grid {
     }
 
     fn key(&self) -> u64 {
-        Key::new().with(self.0[0].into()).with(self.0[1].into()).finish()
+        StableHasher::new().with(self.0[0].into()).with(self.0[1].into()).finish()
     }
 }
 

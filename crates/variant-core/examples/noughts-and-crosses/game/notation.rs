@@ -1,5 +1,5 @@
-use super::{Cell, Grid, NoughtsAndCrosses};
-use variant_core::{NotationError, ParseError, Rules, Scanner};
+use super::{Cell, Fault, Grid, NoughtsAndCrosses};
+use variant_core::{NotationError, ParseError, Rules, Scanner, unique_move};
 
 const PLACES: [&str; 3] = ["centre", "corner", "edge"];
 
@@ -22,7 +22,7 @@ pub(super) fn write(board: &Grid, cell: Cell) -> String {
 }
 
 /// Reads `centre`, `corner` or `edge`, with or without a cell.
-pub(super) fn read(board: &Grid, text: &str) -> Result<Cell, NotationError<NoughtsAndCrosses>> {
+pub(super) fn read(board: &Grid, text: &str) -> Result<Cell, NotationError<Cell, Fault>> {
     let mut scanner = Scanner::new(text);
     let word = scanner.take_while(|c| c.is_ascii_lowercase());
     if !PLACES.contains(&word) {
@@ -31,7 +31,7 @@ pub(super) fn read(board: &Grid, text: &str) -> Result<Cell, NotationError<Nough
     if !scanner.eat(' ') {
         scanner.expect_end()?;
         let none = || ParseError::at(text, 0..text.len(), "a place with a free cell").into();
-        return NotationError::choose(free(board, word), none);
+        return unique_move(free(board, word), none);
     }
     let start = scanner.offset();
     let cell = Cell::read(&mut scanner)?;
@@ -39,8 +39,6 @@ pub(super) fn read(board: &Grid, text: &str) -> Result<Cell, NotationError<Nough
     if place(cell) != word {
         return Err(scanner.error_since(start, format!("a cell of the kind {word}")).into());
     }
-    match NoughtsAndCrosses.why_illegal(board, &cell) {
-        Some(illegal) => Err(illegal.into()),
-        None => Ok(cell),
-    }
+    NoughtsAndCrosses.check(board, &cell)?;
+    Ok(cell)
 }

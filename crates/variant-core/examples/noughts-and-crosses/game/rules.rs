@@ -1,6 +1,6 @@
 use super::{Cell, Grid, Mark, notation};
 use std::ops::ControlFlow;
-use variant_core::{Board, IllegalMove, NotationError, Outcome, ParseError, Reason, Rules, Scanner};
+use variant_core::{Board, BoundedRules, IllegalMove, NotationError, Outcome, ParseError, Reason, Rules, Scanner};
 
 /// The rules. They leave nothing to choose, so the value is empty.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +55,13 @@ impl Rules for NoughtsAndCrosses {
         board.put(*cell, Mark(board.turn()));
     }
 
-    fn why_illegal(&self, board: &Grid, cell: &Cell) -> Option<IllegalMove<Fault>> {
+    fn check(&self, board: &Grid, cell: &Cell) -> Result<(), IllegalMove<Fault>> {
         if self.outcome(board).is_some() {
-            Some(IllegalMove::new(Fault::GameOver))
+            Err(IllegalMove::new(Fault::GameOver))
         } else if board.mark(*cell).is_some() {
-            Some(IllegalMove::new(Fault::Taken(*cell)))
+            Err(IllegalMove::new(Fault::Taken(*cell)))
         } else {
-            None
+            Ok(())
         }
     }
 
@@ -77,13 +77,14 @@ impl Rules for NoughtsAndCrosses {
     }
 
     fn write_notation(&self, board: &Grid, cell: &Cell) -> Result<String, IllegalMove<Fault>> {
-        match self.why_illegal(board, cell) {
-            Some(illegal) => Err(illegal),
-            None => Ok(notation::write(board, *cell)),
-        }
+        self.check(board, cell)?;
+        Ok(notation::write(board, *cell))
     }
 
-    fn read_notation(&self, board: &Grid, text: &str) -> Result<Cell, NotationError<Self>> {
+    fn read_notation(&self, board: &Grid, text: &str) -> Result<Cell, NotationError<Cell, Fault>> {
         notation::read(board, text)
     }
 }
+
+/// The list of moves is a plain one, so what is bounded comes for nothing.
+impl BoundedRules for NoughtsAndCrosses {}

@@ -4,16 +4,16 @@
 /// nothing: compare the boards too.
 ///
 /// ```
-/// use variant_core::Key;
+/// use variant_core::StableHasher;
 ///
-/// let key = Key::new().with(7).with(9).finish();
-/// assert_eq!(key, Key::new().with(7).with(9).finish());
-/// assert_ne!(key, Key::new().with(9).with(7).finish());
+/// let key = StableHasher::new().with(7).with(9).finish();
+/// assert_eq!(key, StableHasher::new().with(7).with(9).finish());
+/// assert_ne!(key, StableHasher::new().with(9).with(7).finish());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key(u64);
+pub struct StableHasher(u64);
 
-impl Key {
+impl StableHasher {
     /// The key of no words.
     #[inline]
     #[must_use]
@@ -41,7 +41,7 @@ impl Key {
     }
 }
 
-impl Default for Key {
+impl Default for StableHasher {
     fn default() -> Self {
         Self::new()
     }

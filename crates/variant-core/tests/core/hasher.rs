@@ -1,8 +1,8 @@
 use std::collections::HashSet;
-use variant_core::Key;
+use variant_core::StableHasher;
 
 fn key(words: &[u64]) -> u64 {
-    words.iter().fold(Key::new(), |key, word| key.with(*word)).finish()
+    words.iter().fold(StableHasher::new(), |key, word| key.with(*word)).finish()
 }
 
 /// Worked out with a program of a few lines in another language, from the words of the documentation and the constants.
@@ -16,7 +16,7 @@ fn keys_never_change() {
     assert_eq!(key(&[7, 9]), 0xa350_abd5_f967_b5b3);
     assert_eq!(key(&[9, 7]), 0xa0ae_9960_97cf_c907);
     assert_eq!(key(&[u64::MAX, 1 << 63, 0x0123_4567_89ab_cdef]), 0x184c_c514_1e86_3f9d);
-    assert_eq!(Key::default(), Key::new());
+    assert_eq!(StableHasher::default(), StableHasher::new());
 }
 
 /// Boards are much alike: small numbers, few bits, the same words in another order, more or fewer zeros.
