@@ -32,8 +32,8 @@
 //! # 2. The rules
 //!
 //! [`Rules`](crate::Rules) is implemented by a value. A variant with options would have them as its fields. Of its methods
-//! only those below must be written; `moves`, `count_moves`, `play` and others come for nothing, and can be overridden by
-//! something faster.
+//! only those below must be written; `moves`, `count_moves`, `play` and others are provided, and can be overridden by
+//! something faster. So is all of [`BoundedRules`](crate::BoundedRules), the same questions within a budget.
 //!
 //! - **Visit, do not list.** `visit_moves` hands each legal move to a closure that may stop it. `try_for_each` does just that.
 //! - **A game that is over has no moves**, whatever the board looks like.
@@ -45,7 +45,7 @@
 //! # mod board { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/board.rs")); }
 //! # mod notation { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/notation.rs")); }
 //! # use board::{Cell, Grid, Mark};
-//! # use rules::NoughtsAndCrosses;
+//! # use rules::{Fault, NoughtsAndCrosses};
 //! # mod rules {
 #![doc = include_str!("../examples/noughts-and-crosses/game/rules.rs")]
 //! # }
@@ -66,7 +66,7 @@
 //! # mod board { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/board.rs")); }
 //! # mod rules { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/noughts-and-crosses/game/rules.rs")); }
 //! # use board::{Cell, Grid, Mark};
-//! # use rules::NoughtsAndCrosses;
+//! # use rules::{Fault, NoughtsAndCrosses};
 //! # mod notation {
 #![doc = include_str!("../examples/noughts-and-crosses/game/notation.rs")]
 //! # }
