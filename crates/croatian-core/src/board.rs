@@ -1,6 +1,6 @@
 use crate::bits::BitSet;
 use crate::piece::Cell;
-use crate::{CastlingRights, Kind, Piece, Setup, Square, Variant};
+use crate::{CastlingRights, Kind, Piece, Square, Variant};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use variant_core::{Color, Key};
@@ -11,7 +11,7 @@ const NOWHERE: u16 = u16::MAX;
 /// A position: what stands where, the side to move, castling rights, and the pawn that has just rushed.
 ///
 /// It is always valid input (`CC-51`) and a plain value: copy it to take a turn back. `Display` is the position text of
-/// `CC-50`. To edit one, go by way of a [`Setup`].
+/// `CC-50`. To edit one, go by way of a [`Setup`](crate::Setup).
 #[derive(Clone, Copy)]
 pub struct Board<V: Variant> {
     cells: V::Cells,
@@ -219,12 +219,6 @@ impl<V: Variant> Eq for Board<V> {}
 impl<V: Variant> Hash for Board<V> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(variant_core::Board::key(self));
-    }
-}
-
-impl<V: Variant> fmt::Display for Board<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&Setup::from(self), f)
     }
 }
 

@@ -451,7 +451,7 @@ pub(crate) fn castling_targets<V: Variant>(board: &Board<V>, mask: &LegMask<V>, 
     if mask.attacked || !rights.has(player, CastlingSide::King) && !rights.has(player, CastlingSide::Queen) {
         return targets;
     }
-    for side in CastlingSide::ALL {
+    for side in CastlingSide::ALL.iter().copied() {
         if rights.has(player, side) {
             castling_to(board, side, occupied, |target| targets.insert(target));
         }

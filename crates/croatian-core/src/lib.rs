@@ -95,6 +95,7 @@ mod rules;
 mod setup;
 mod square;
 mod tables;
+mod text;
 mod variant;
 
 pub use board::Board;

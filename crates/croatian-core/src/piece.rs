@@ -1,8 +1,20 @@
 use core::cmp::Ordering;
 use core::fmt;
-use variant_core::Color;
+use core::str::FromStr;
+use variant_core::{Color, ParseError, Scanner};
 
 /// A kind of piece. `Ord` is the order of the letters, as `CC-41` wants it for promotions.
+///
+/// `Display` is the name; `FromStr` reads the name or the letter.
+///
+/// ```
+/// use croatian_core::Kind;
+///
+/// let kind: Kind = "G".parse()?;
+/// assert_eq!((kind, kind.to_string().as_str()), (Kind::Pegasus, "Pegasus"));
+/// assert!(kind.is_active() && Kind::Wave.is_passive());
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -34,7 +46,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind, each variant's before those of the next larger one.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: &'static [Self] = &[
         Self::Pawn,
         Self::Knight,
         Self::Bishop,
@@ -48,6 +60,13 @@ impl Kind {
         Self::Centaur,
         Self::Star,
     ];
+
+    /// The number of the kind: its place in [`Kind::ALL`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
 
     /// The capital letter of positions and moves.
     #[must_use]
@@ -131,7 +150,33 @@ impl fmt::Display for Kind {
     }
 }
 
+impl FromStr for Kind {
+    type Err = ParseError;
+
+    /// Reads the name, `Pegasus`, or the capital letter, `G`.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut letters = text.chars();
+        let found = match (letters.next(), letters.next()) {
+            (Some(letter), None) => Self::from_letter(letter),
+            _ => Self::ALL.iter().copied().find(|kind| kind.name() == text),
+        };
+        found.ok_or_else(|| ParseError::at(text, 0..text.len(), "the name or the letter of a kind of piece"))
+    }
+}
+
 /// A piece with its colour.
+///
+/// `Display` and `FromStr` are the letter of position texts.
+///
+/// ```
+/// use croatian_core::{Kind, Piece};
+/// use variant_core::Color;
+///
+/// let piece: Piece = "w".parse()?;
+/// assert_eq!(piece, Piece::new(Kind::Wave, Color::Black));
+/// assert_eq!(Piece::from_index(piece.index()), Some(piece));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
     /// What it is.
@@ -145,6 +190,26 @@ impl Piece {
     #[must_use]
     pub const fn new(kind: Kind, color: Color) -> Self {
         Self { kind, color }
+    }
+
+    /// How many different pieces there are.
+    pub const COUNT: usize = 2 * Kind::ALL.len();
+
+    /// The number of the piece: twice that of its kind, plus 1 for Dark.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        2 * self.kind.index() + self.color.index()
+    }
+
+    /// The piece with a number, see [`Piece::index`]; `None` if there are not so many.
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index >= Self::COUNT {
+            return None;
+        }
+        let color = if index % 2 == 0 { Color::White } else { Color::Black };
+        Some(Self { kind: Kind::ALL[index / 2], color })
     }
 
     /// The letter of position texts: upper case for Light, lower case for Dark.
@@ -168,6 +233,18 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut letter = [0; 4];
         f.pad(self.letter().encode_utf8(&mut letter))
+    }
+}
+
+impl FromStr for Piece {
+    type Err = ParseError;
+
+    /// Reads the letter of position texts.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let piece = scanner.pick(Self::from_letter).ok_or_else(|| scanner.error("the letter of a piece"))?;
+        scanner.expect_end()?;
+        Ok(piece)
     }
 }
 
@@ -251,24 +328,30 @@ impl From<Piece> for Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn cells_hold_every_piece() {
-        for kind in Kind::ALL {
+        for (index, &kind) in Kind::ALL.iter().enumerate() {
+            assert_eq!((kind.index(), kind.name().parse()), (index, Ok(kind)));
             for color in Color::ALL {
                 let piece = Piece::new(kind, color);
                 let cell = Cell::from(piece);
                 assert!(cell.0 < 32);
                 assert_eq!(cell.piece(), Some(piece));
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
+                assert_eq!(Piece::from_index(piece.index()), Some(piece));
+                assert_eq!(piece.to_string().parse(), Ok(piece));
             }
         }
         assert_eq!(Cell::EMPTY.piece(), None);
+        assert_eq!(Piece::from_index(Piece::COUNT), None);
+        assert!("x".parse::<Piece>().is_err() && "".parse::<Kind>().is_err());
     }
 
     #[test]
     fn kinds_are_ordered_by_letter_for_cc_41() {
-        let mut kinds = Kind::ALL;
+        let mut kinds = Kind::ALL.to_vec();
         kinds.sort();
         assert!(kinds.windows(2).all(|pair| pair[0].letter() < pair[1].letter()));
     }

@@ -13,7 +13,7 @@ pub enum CastlingSide {
 
 impl CastlingSide {
     /// Both, the king's side first.
-    pub const ALL: [Self; 2] = [Self::King, Self::Queen];
+    pub const ALL: &'static [Self] = &[Self::King, Self::Queen];
 }
 
 /// Which castlings neither king nor rook has spoiled yet (`CC-13`).
@@ -27,7 +27,7 @@ impl CastlingRights {
     pub const ALL: Self = Self(15);
 
     /// The rights in the order of position texts, with their letters: `KQkq`.
-    pub const LETTERS: [(Color, CastlingSide, char); 4] = [
+    pub const LETTERS: &'static [(Color, CastlingSide, char)] = &[
         (Color::White, CastlingSide::King, 'K'),
         (Color::White, CastlingSide::Queen, 'Q'),
         (Color::Black, CastlingSide::King, 'k'),
@@ -108,7 +108,7 @@ impl fmt::Display for CastlingRights {
         if self.0 == 0 {
             return f.write_str("-");
         }
-        for (color, side, letter) in Self::LETTERS {
+        for &(color, side, letter) in Self::LETTERS {
             if self.has(color, side) {
                 write!(f, "{letter}")?;
             }

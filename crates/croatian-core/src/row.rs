@@ -129,7 +129,7 @@ mod tests {
 
     fn row<V: Variant>() {
         assert_eq!(V::BACK_RANK.len(), V::SIZE as usize);
-        let mut promotions: Vec<Kind> = Kind::ALL.into_iter().filter(|&kind| V::has(kind)).collect();
+        let mut promotions: Vec<Kind> = Kind::ALL.iter().copied().filter(|&kind| V::has(kind)).collect();
         assert_eq!(V::KINDS, promotions.iter().filter(|&&kind| kind != Kind::Star).count());
         promotions.retain(|kind| !matches!(kind, Kind::King | Kind::Pawn | Kind::Star));
         promotions.sort();

@@ -1,5 +1,5 @@
 use crate::move_builder::replay;
-use crate::{Board, Fault, Kings, Move, Setup, Variant, cascade_list, notation, reachable};
+use crate::{Board, Fault, Kings, Move, Setup, SetupError, Variant, cascade_list, notation, reachable, text};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -41,6 +41,14 @@ impl<V: Variant> Croatian<V> {
     #[must_use]
     pub const fn partial() -> Self {
         Self { kings: Kings::Partial, variant: PhantomData }
+    }
+
+    /// The board that a setup is, if it is valid input (`CC-51`).
+    ///
+    /// # Errors
+    /// It is not: with every fault.
+    pub fn validate(&self, setup: &Setup<V>) -> Result<Board<V>, SetupError<V>> {
+        setup.validate(self.kings)
     }
 
     /// [`Rules::moves`], unless its states and results together are more than `budget` (`CC-43`).
@@ -211,7 +219,7 @@ impl<V: Variant> Rules for Croatian<V> {
     }
 
     fn parse_board(&self, text: &str) -> Result<Board<V>, ParseError> {
-        Setup::parse_board(text, self.kings)
+        text::read_board(text, self.kings)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move<V>, ParseError> {

@@ -1,33 +1,52 @@
+//! Positions to be edited, and what makes one valid (`CC-51`).
+
 use crate::board::star_at;
 use crate::piece::Cell;
 use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Square, Variant};
-use alloc::borrow::ToOwned;
+use alloc::borrow::Cow;
+use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
-use core::str::FromStr;
-use variant_core::{Color, Faults, ParseError, ParseFault, Scanner};
+use variant_core::{Color, Faults};
 
-/// A position that may be nonsense: to be edited, and then turned into a [`Board`] or into all its faults.
+/// A position that may break any rule: to be edited, and then turned into a [`Board`] or into the list of its faults by
+/// [`Croatian::validate`](crate::Croatian::validate).
 ///
 /// `FromStr` reads the syntax of `CC-50` alone; `Display` writes it.
+///
+/// ```
+/// use croatian_core::{Kind, Miranda, Piece, Setup};
+/// use variant_core::{Color, Rules};
+///
+/// let rules = Miranda::new();
+/// let mut setup = Setup::from(&rules.start());
+/// setup.set("e4".parse()?, Some(Piece::new(Kind::Wave, Color::Black)));
+/// let board = rules.validate(&setup)?;
+/// assert_eq!(board.piece_on("e4".parse()?), setup.piece_on("e4".parse()?));
+///
+/// setup.set("i1".parse()?, None);
+/// let error = rules.validate(&setup).unwrap_err();
+/// assert_eq!(error.to_string(), "expected one Light King, not none");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup<V: Variant> {
-    pieces: Vec<Option<Piece>>,
+    squares: Vec<Option<Piece>>,
     /// The side to move.
     pub turn: Color,
     /// The castling rights.
     pub castling_rights: CastlingRights,
-    /// Where the pawn stands that has just rushed.
+    /// Where the pawn stands that has just rushed two squares or more.
     pub rushed: Option<Square<V>>,
 }
 
 impl<V: Variant> Setup<V> {
     /// A board without pieces, Light to move.
     #[must_use]
-    pub fn new() -> Self {
+    pub fn empty() -> Self {
         Self {
-            pieces: vec![None; Square::<V>::COUNT],
+            squares: vec![None; Square::<V>::COUNT],
             turn: Color::White,
             castling_rights: CastlingRights::NONE,
             rushed: None,
@@ -37,28 +56,25 @@ impl<V: Variant> Setup<V> {
     /// What stands on a square.
     #[must_use]
     pub fn piece_on(&self, square: Square<V>) -> Option<Piece> {
-        self.pieces[square.index()]
+        self.squares[square.index()]
     }
 
-    /// Puts something on a square, or nothing.
+    /// Puts a piece on a square, or with `None` empties it.
     pub fn set(&mut self, square: Square<V>, piece: Option<Piece>) {
-        self.pieces[square.index()] = piece;
+        self.squares[square.index()] = piece;
     }
 
     /// Every piece with its square, by square.
     pub fn pieces(&self) -> impl Iterator<Item = (Square<V>, Piece)> {
-        Square::all().zip(&self.pieces).filter_map(|(square, piece)| Some((square, (*piece)?)))
+        Square::all().zip(&self.squares).filter_map(|(square, piece)| Some((square, (*piece)?)))
     }
 
     /// The board that this is, if it is valid input (`CC-51`).
-    ///
-    /// # Errors
-    /// It is not: with every fault.
-    pub fn validate(&self, kings: Kings) -> Result<Board<V>, SetupError<V>> {
+    pub(crate) fn validate(&self, kings: Kings) -> Result<Board<V>, SetupError<V>> {
         let mut faults = Vec::new();
         self.check_pieces(&mut faults);
         self.check_kings(kings, &mut faults);
-        self.check_rights(&mut faults);
+        self.check_castling_rights(kings, &mut faults);
         self.check_rushed(&mut faults);
         let mut board = Board::empty(self.turn);
         for (square, piece) in self.pieces() {
@@ -66,9 +82,9 @@ impl<V: Variant> Setup<V> {
                 board.put(square.index(), Cell::from(piece));
             }
         }
-        // With several kings there is more to mend first.
+        // With several kings it is not clear yet which of them is to stay.
         let waiting = !self.turn;
-        if let (1, Some(king)) = (self.kings(waiting), board.king(waiting))
+        if let (1, Some(king)) = (self.count_kings(waiting), board.king(waiting))
             && board.king_attacked(waiting)
         {
             faults.push(SetupFault::KingInDanger { color: waiting, king });
@@ -81,8 +97,8 @@ impl<V: Variant> Setup<V> {
         Ok(board)
     }
 
-    fn kings(&self, color: Color) -> usize {
-        self.pieces.iter().flatten().filter(|&&piece| piece == Piece::new(Kind::King, color)).count()
+    fn count_kings(&self, color: Color) -> usize {
+        self.squares.iter().flatten().filter(|&&piece| piece == Piece::new(Kind::King, color)).count()
     }
 
     fn check_pieces(&self, faults: &mut Vec<SetupFault<V>>) {
@@ -107,7 +123,7 @@ impl<V: Variant> Setup<V> {
 
     fn check_kings(&self, kings: Kings, faults: &mut Vec<SetupFault<V>>) {
         for color in Color::ALL {
-            match self.kings(color) {
+            match self.count_kings(color) {
                 0 if kings == Kings::Both => faults.push(SetupFault::NoKing { color }),
                 0 | 1 => {}
                 count => faults.push(SetupFault::TooManyKings { color, count }),
@@ -115,14 +131,18 @@ impl<V: Variant> Setup<V> {
         }
     }
 
-    fn check_rights(&self, faults: &mut Vec<SetupFault<V>>) {
-        for (color, side, _) in CastlingRights::LETTERS {
-            if self.castling_rights.has(color, side) {
+    fn check_castling_rights(&self, kings: Kings, faults: &mut Vec<SetupFault<V>>) {
+        for color in Color::ALL {
+            let sides = CastlingSide::ALL.iter().filter(|&&side| self.castling_rights.has(color, side));
+            for (index, &side) in sides.enumerate() {
                 let (king, rook) = CastlingRights::homes::<V>(color, side);
-                for (square, kind) in [(king, Kind::King), (rook, Kind::Rook)] {
-                    if self.piece_on(square) != Some(Piece::new(kind, color)) {
-                        faults.push(SetupFault::RightWithoutPiece { color, side, square, kind });
-                    }
+                // Two rights need the same king, and that there is none at all is said already.
+                let said = index > 0 || kings == Kings::Both && self.count_kings(color) == 0;
+                if !said && self.piece_on(king) != Some(Piece::new(Kind::King, color)) {
+                    faults.push(SetupFault::RightWithoutKing { color, square: king });
+                }
+                if self.piece_on(rook) != Some(Piece::new(Kind::Rook, color)) {
+                    faults.push(SetupFault::RightWithoutRook { color, side, square: rook });
                 }
             }
         }
@@ -155,24 +175,19 @@ impl<V: Variant> Setup<V> {
             }
         }
     }
-
-    /// The board that a text names, with what is wrong pointed out in the text.
-    pub(crate) fn parse_board(text: &str, kings: Kings) -> Result<Board<V>, ParseError> {
-        let setup: Self = text.parse()?;
-        setup.validate(kings).map_err(|error| error.map(|fault| fault.in_text(text)).in_order())
-    }
 }
 
 impl<V: Variant> Default for Setup<V> {
+    /// [`Setup::empty`].
     fn default() -> Self {
-        Self::new()
+        Self::empty()
     }
 }
 
 impl<V: Variant> From<&Board<V>> for Setup<V> {
     fn from(board: &Board<V>) -> Self {
         Self {
-            pieces: Square::all().map(|square| board.piece_on(square)).collect(),
+            squares: Square::all().map(|square| board.piece_on(square)).collect(),
             turn: board.turn(),
             castling_rights: board.castling_rights(),
             rushed: board.rushed(),
@@ -196,18 +211,21 @@ pub(crate) const fn pawn_rank<V: Variant>(color: Color) -> u8 {
     }
 }
 
-const fn side_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "Light",
-        Color::Black => "Dark",
-    }
-}
-
 /// One reason why a setup is no board (`CC-51`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+///
+/// ```
+/// use croatian_core::{Classical, SetupFault};
+/// use variant_core::Color;
+///
+/// let setup = "4k3/8/8/8/8/8/8/8 w - -".parse()?;
+/// let error = Classical::new().validate(&setup).unwrap_err();
+/// assert_eq!(error.faults(), [SetupFault::NoKing { color: Color::White }]);
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum SetupFault<V: Variant> {
     /// The variant has no such piece.
-    #[error("expected no {} on {square}, which {} does not have", piece.kind, V::NAME)]
     ForeignPiece {
         /// Where it stands.
         square: Square<V>,
@@ -215,7 +233,6 @@ pub enum SetupFault<V: Variant> {
         piece: Piece,
     },
     /// A corner lacks its Star (`CC-30`).
-    #[error("expected a {} Star on {square}", side_name(*color))]
     StarMissing {
         /// The corner.
         square: Square<V>,
@@ -223,27 +240,23 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// A Star stands elsewhere than in a corner.
-    #[error("expected no Star on {square}, which is no corner")]
     StrayStar {
         /// Where it stands.
         square: Square<V>,
     },
     /// A pawn stands on its own last rank.
-    #[error("expected no {} Pawn on its last rank, on {square}", side_name(*color))]
     PawnOnLastRank {
         /// Where it stands.
         square: Square<V>,
         /// Whose it is.
         color: Color,
     },
-    /// A side has no king, and partial kings are not asked for.
-    #[error("expected one {} King, not none", side_name(*color))]
+    /// A side has no king, and the rules ask for both.
     NoKing {
         /// The side.
         color: Color,
     },
     /// A side has more than one king.
-    #[error("expected one {} King, not {count}", side_name(*color))]
     TooManyKings {
         /// The side.
         color: Color,
@@ -251,27 +264,30 @@ pub enum SetupFault<V: Variant> {
         count: usize,
     },
     /// The king of the side that is not to move is attacked.
-    #[error("expected no attack on the {} King on {king}, whose side is not to move", side_name(*color))]
     KingInDanger {
         /// The side that is not to move.
         color: Color,
         /// Where its king stands.
         king: Square<V>,
     },
-    /// A castling right whose king or rook is not at home (`CC-13`).
-    #[error("expected the {} {kind} on {square} that a castling right needs", side_name(*color))]
-    RightWithoutPiece {
+    /// A side has a castling right and its king is not at home (`CC-13`). Reported once a side, and not where
+    /// [`NoKing`](Self::NoKing) is.
+    RightWithoutKing {
+        /// Whose right it is.
+        color: Color,
+        /// The king's home square.
+        square: Square<V>,
+    },
+    /// A side has a castling right and the rook is not at home (`CC-13`).
+    RightWithoutRook {
         /// Whose right it is.
         color: Color,
         /// To which side.
         side: CastlingSide,
-        /// The home square.
+        /// The rook's home square.
         square: Square<V>,
-        /// What should stand there.
-        kind: Kind,
     },
     /// No pawn of the side that is not to move stands where one is said to have rushed.
-    #[error("expected a {} Pawn on {square}, where one is said to have rushed", side_name(*color))]
     NoRushedPawn {
         /// The square.
         square: Square<V>,
@@ -279,7 +295,6 @@ pub enum SetupFault<V: Variant> {
         color: Color,
     },
     /// No rush of two squares or more can end on the square (`CC-10`).
-    #[error("expected a square where a {} Pawn's rush of 2 to {} can end, not {square}", side_name(*color), V::LONGEST_RUSH)]
     NoRushEndsHere {
         /// The square.
         square: Square<V>,
@@ -288,7 +303,6 @@ pub enum SetupFault<V: Variant> {
     },
     /// A square that the pawn has passed over is not empty, or the square it started from holds something else than
     /// the Wave that set it going.
-    #[error("expected nothing on {blocked} in the way of the rush to {square}")]
     RushBlocked {
         /// Where the pawn stands.
         square: Square<V>,
@@ -306,7 +320,8 @@ impl<V: Variant> SetupFault<V> {
             | Self::StarMissing { square, .. }
             | Self::StrayStar { square }
             | Self::PawnOnLastRank { square, .. }
-            | Self::RightWithoutPiece { square, .. }
+            | Self::RightWithoutKing { square, .. }
+            | Self::RightWithoutRook { square, .. }
             | Self::NoRushedPawn { square, .. }
             | Self::NoRushEndsHere { square, .. } => Some(square),
             Self::KingInDanger { king, .. } => Some(king),
@@ -315,208 +330,75 @@ impl<V: Variant> SetupFault<V> {
         }
     }
 
-    /// The fault with its place in the position text that the setup was read from.
-    fn in_text(&self, text: &str) -> ParseFault {
-        let message = alloc::format!("{self}");
-        let expected = message.strip_prefix("expected ").unwrap_or(&message).to_owned();
+    /// What would have been right.
+    pub(crate) fn expected(&self) -> Cow<'static, str> {
+        let side = |color| match color {
+            Color::White => "Light",
+            Color::Black => "Dark",
+        };
+        let expected = match *self {
+            Self::ForeignPiece { square, piece } => {
+                format!("no {} on {square}, which {} does not have", piece.kind, V::NAME)
+            }
+            Self::StarMissing { square, color } => format!("a {} Star on {square}", side(color)),
+            Self::StrayStar { square } => format!("no Star on {square}, which is no corner"),
+            Self::PawnOnLastRank { square, color } => {
+                format!("no {} Pawn on its last rank, on {square}", side(color))
+            }
+            Self::NoKing { color } | Self::TooManyKings { color, .. } => format!("one {} King", side(color)),
+            Self::KingInDanger { color, king } => {
+                format!("no attack on the {} King on {king}, whose side is not to move", side(color))
+            }
+            Self::RightWithoutKing { color, square } => {
+                format!("the {} King on {square} that a castling right needs", side(color))
+            }
+            Self::RightWithoutRook { color, square, .. } => {
+                format!("the {} Rook on {square} that a castling right needs", side(color))
+            }
+            Self::NoRushedPawn { square, color } => {
+                format!("a {} Pawn on {square}, where one is said to have rushed", side(color))
+            }
+            Self::NoRushEndsHere { square, color } => {
+                let longest = V::LONGEST_RUSH;
+                format!("a square where a {} Pawn's rush of 2 to {longest} can end, not {square}", side(color))
+            }
+            Self::RushBlocked { square, blocked } => format!("nothing on {blocked} in the way of the rush to {square}"),
+        };
+        expected.into()
+    }
+
+    /// What the position has instead, where [`expected`](Self::expected) does not say it.
+    pub(crate) fn found(&self) -> Option<Cow<'static, str>> {
         match self {
-            Self::RightWithoutPiece { .. } => ParseFault::at(text, field(text, 2), expected),
-            Self::NoRushedPawn { .. } | Self::NoRushEndsHere { .. } => ParseFault::at(text, field(text, 3), expected),
-            Self::NoKing { color } => ParseFault::overall(alloc::format!("one {} King", side_name(*color)), "none"),
-            Self::TooManyKings { color, count } => {
-                ParseFault::overall(alloc::format!("one {} King", side_name(*color)), alloc::format!("{count}"))
+            Self::NoKing { .. } => Some("none".into()),
+            Self::TooManyKings { count, .. } => Some(format!("{count}").into()),
+            _ => None,
+        }
+    }
+
+    /// What whoever set the position up may have meant.
+    pub(crate) const fn hint(&self) -> Option<&'static str> {
+        match self {
+            Self::NoKing { .. } => Some("with partial kings, a side may have none"),
+            Self::NoRushedPawn { .. } | Self::NoRushEndsHere { .. } => {
+                Some("the square meant is that of the pawn, not one that it passed over")
             }
-            _ => match self.square() {
-                Some(square) => ParseFault::at(text, place(text, square), expected),
-                None => ParseFault::overall(expected, "another position"),
-            },
+            _ => None,
         }
     }
 }
 
-/// The bytes of a field of a position text.
-fn field(text: &str, wanted: usize) -> core::ops::Range<usize> {
-    let mut start = 0;
-    for (index, field) in text.split(' ').enumerate() {
-        if index == wanted {
-            return start..start + field.len();
+impl<V: Variant> fmt::Display for SetupFault<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected())?;
+        match self.found() {
+            Some(found) => write!(f, ", not {found}"),
+            None => Ok(()),
         }
-        start += field.len() + 1;
     }
-    text.len()..text.len()
 }
 
-/// The bytes that say what stands on a square, in a position text whose syntax is right.
-fn place<V: Variant>(text: &str, square: Square<V>) -> core::ops::Range<usize> {
-    let mut start = 0;
-    for (index, rank) in text.split(['/', ' ']).enumerate() {
-        if index == usize::from(V::SIZE - 1 - square.rank()) {
-            let mut scanner = Scanner::new(rank);
-            let mut file = 0;
-            loop {
-                let before = scanner.offset();
-                let digits = scanner.take_while(|c| c.is_ascii_digit());
-                file += if digits.is_empty() {
-                    scanner.bump();
-                    1
-                } else {
-                    digits.parse::<usize>().unwrap_or(1)
-                };
-                if file > usize::from(square.file()) || scanner.is_at_end() {
-                    return start + before..start + scanner.offset();
-                }
-            }
-        }
-        start += rank.len() + 1;
-    }
-    0..0
-}
+impl<V: Variant> core::error::Error for SetupFault<V> {}
 
 /// Why a setup is no board: every fault.
 pub type SetupError<V> = Faults<SetupFault<V>>;
-
-impl<V: Variant> FromStr for Setup<V> {
-    type Err = ParseError;
-
-    /// Reads the syntax of `CC-50`. Stops at the first fault of each rank and field, and reports all of these.
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut setup = Self::new();
-        let mut faults = Vec::new();
-        let fields = ["the pieces", "the side to move", "the castling rights", "the rushed pawn's square"];
-        let mut start = 0;
-        let mut read = 0;
-        for part in text.split(' ') {
-            let result = match read {
-                0 => setup.read_placement(part, &mut faults),
-                1 => read_turn(part).map(|turn| setup.turn = turn),
-                2 => read_rights(part).map(|rights| setup.castling_rights = rights),
-                3 if part == "-" => Ok(()),
-                3 => part.parse().map(|square| setup.rushed = Some(square)),
-                _ => {
-                    faults.push(ParseFault::at(text, start - 1..text.len(), "the end"));
-                    break;
-                }
-            };
-            if let Err(error) = result {
-                faults.extend(error.moved(start).faults().iter().cloned());
-            }
-            start += part.len() + 1;
-            read += 1;
-        }
-        if let Some(missing) = fields.get(read) {
-            faults.push(ParseFault::at(text, text.len()..text.len(), alloc::format!("a blank and {missing}")));
-        }
-        ParseError::from_faults(faults).map_or(Ok(setup), Err)
-    }
-}
-
-impl<V: Variant> Setup<V> {
-    fn read_placement(&mut self, text: &str, faults: &mut Vec<ParseFault>) -> Result<(), ParseError> {
-        let mut start = 0;
-        let mut ranks = 0;
-        for part in text.split('/') {
-            let Some(rank) = V::SIZE.checked_sub(ranks + 1) else {
-                let expected = alloc::format!("{} ranks", V::SIZE);
-                return Err(ParseError::at(text, start - 1..text.len(), expected));
-            };
-            if let Err(error) = self.read_rank(part, rank) {
-                faults.extend(error.moved(start).faults().iter().cloned());
-            }
-            start += part.len() + 1;
-            ranks += 1;
-        }
-        if ranks < V::SIZE {
-            let expected = alloc::format!("`/` and another rank, {} in all", V::SIZE);
-            return Err(ParseError::at(text, text.len()..text.len(), expected));
-        }
-        Ok(())
-    }
-
-    fn read_rank(&mut self, text: &str, rank: u8) -> Result<(), ParseError> {
-        let mut scanner = Scanner::new(text);
-        let mut file = 0;
-        while !scanner.is_at_end() {
-            let start = scanner.offset();
-            let digits = scanner.take_while(|c| c.is_ascii_digit());
-            if digits.is_empty() {
-                let Some(piece) = scanner.pick(Piece::from_letter) else {
-                    return Err(scanner.error("the letter of a piece or a number of empty squares"));
-                };
-                let Some(square) = Square::new(file, rank) else {
-                    return Err(scanner.error_since(start, alloc::format!("{} squares in a rank", V::SIZE)));
-                };
-                self.set(square, Some(piece));
-                file += 1;
-            } else {
-                let count = digits.parse::<u8>().ok().filter(|&count| count > 0 && !digits.starts_with('0'));
-                match count.filter(|&count| count <= V::SIZE - file) {
-                    Some(count) => file += count,
-                    None => {
-                        let expected = alloc::format!("a number from 1 to {}", V::SIZE - file);
-                        let expected = if file == V::SIZE { "the end of the rank".into() } else { expected };
-                        return Err(scanner.error_since(start, expected));
-                    }
-                }
-            }
-        }
-        if file < V::SIZE {
-            return Err(scanner.error(alloc::format!("{} squares in a rank, {} more", V::SIZE, V::SIZE - file)));
-        }
-        Ok(())
-    }
-}
-
-fn read_turn(text: &str) -> Result<Color, ParseError> {
-    let mut scanner = Scanner::new(text);
-    let turn = scanner.pick(Color::from_letter).ok_or_else(|| scanner.error("the side to move, `w` or `b`"))?;
-    scanner.expect_end()?;
-    Ok(turn)
-}
-
-fn read_rights(text: &str) -> Result<CastlingRights, ParseError> {
-    let mut scanner = Scanner::new(text);
-    let mut rights = CastlingRights::NONE;
-    if !scanner.eat('-') {
-        for (color, side, letter) in CastlingRights::LETTERS {
-            if scanner.eat(letter) {
-                rights = rights.with(color, side);
-            }
-        }
-        if rights == CastlingRights::NONE {
-            return Err(scanner.error("castling rights, some of `KQkq` in this order or `-`"));
-        }
-    }
-    scanner.expect_end()?;
-    Ok(rights)
-}
-
-impl<V: Variant> fmt::Display for Setup<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, rank) in self.pieces.chunks(usize::from(V::SIZE)).rev().enumerate() {
-            if index > 0 {
-                f.write_str("/")?;
-            }
-            let mut empty = 0;
-            for piece in rank {
-                match piece {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                            empty = 0;
-                        }
-                        write!(f, "{piece}")?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-        }
-        write!(f, " {} {} ", self.turn.letter(), self.castling_rights)?;
-        match self.rushed {
-            Some(square) => write!(f, "{square}"),
-            None => f.write_str("-"),
-        }
-    }
-}

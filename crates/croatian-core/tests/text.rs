@@ -23,7 +23,7 @@ fn cc_50_positions_read_back() {
         let board = Croatian::<Classical>::new().parse_board(text).expect("valid");
         assert_eq!(board.to_string(), text);
         let setup: Setup<Classical> = text.parse().expect("syntax");
-        assert_eq!((setup.to_string(), setup.validate(Kings::Both)), (text.to_owned(), Ok(board)));
+        assert_eq!((setup.to_string(), Croatian::new().validate(&setup)), (text.to_owned(), Ok(board)));
         assert_eq!(setup, Setup::from(&board));
     }
 }
@@ -96,7 +96,7 @@ fn cc_51_the_rushed_pawn() {
     let valid = |pieces: &str, rushed: &str| {
         let mut setup = Setup::from(&place::place::<Miranda>(pieces, "w - -"));
         setup.rushed = Some(rushed.parse().expect("a square"));
-        setup.validate(Kings::Partial).map(|_| ()).map_err(|error| error.faults().to_vec())
+        Croatian::partial().validate(&setup).map(|_| ()).map_err(|error| error.faults().to_vec())
     };
     assert_eq!(valid("pe9", "e9"), Ok(()));
     assert_eq!(valid("pe9 we15", "e9"), Ok(()));

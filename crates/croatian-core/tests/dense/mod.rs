@@ -62,7 +62,7 @@ pub(crate) fn dense<V: Variant>(seed: u64, filled: usize, waves: usize) -> Board
                 setup.set(square, piece);
             }
         }
-        if let Ok(board) = setup.validate(Kings::Partial) {
+        if let Ok(board) = Croatian::partial().validate(&setup) {
             return board;
         }
     }

@@ -47,14 +47,14 @@ fn densest<V: Variant>() -> Board<V> {
         for square in Square::<V>::all() {
             if setup.piece_on(square).is_some_and(|piece| piece.kind == Kind::Unicorn && piece.color == color) {
                 setup.turn = color;
-                if setup.validate(Kings::Both).is_err() {
+                if Croatian::new().validate(&setup).is_err() {
                     setup.set(square, None);
                 }
             }
         }
     }
     setup.turn = Color::White;
-    setup.validate(Kings::Both).unwrap_or_else(|error| panic!("{error}"))
+    Croatian::new().validate(&setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]

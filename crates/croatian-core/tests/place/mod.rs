@@ -9,7 +9,7 @@ use variant_core::Rules;
 /// The board with these pieces (`Ka1 wb12`: letter and square), and the fields of a position text after the placement.
 /// Stars come by themselves; kings may be missing.
 pub(crate) fn place<V: Variant>(pieces: &str, fields: &str) -> Board<V> {
-    let mut setup = Setup::<V>::new();
+    let mut setup = Setup::<V>::empty();
     let start = Setup::from(&Board::<V>::start());
     for (square, piece) in start.pieces().filter(|(_, piece)| piece.kind == Kind::Star) {
         setup.set(square, Some(piece));
