@@ -8,7 +8,7 @@ use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
-use variant_core::{Color, Faults};
+use variant_core::{Coded, Color, Faults};
 
 /// A position that may break any rule: to be edited, and then turned into a [`Board`] or into the list of its faults by
 /// [`Croatian::validate`](crate::Croatian::validate).
@@ -215,11 +215,12 @@ pub(crate) const fn pawn_rank<V: Variant>(color: Color) -> u8 {
 ///
 /// ```
 /// use croatian_core::{Classical, SetupFault};
-/// use variant_core::Color;
+/// use variant_core::{Coded, Color};
 ///
 /// let setup = "4k3/8/8/8/8/8/8/8 w - -".parse()?;
 /// let error = Classical::new().validate(&setup).unwrap_err();
 /// assert_eq!(error.faults(), [SetupFault::NoKing { color: Color::White }]);
+/// assert_eq!((error.faults()[0].code(), error.faults()[0].rule()), ("no-king", Some("CC-51")));
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -399,6 +400,29 @@ impl<V: Variant> fmt::Display for SetupFault<V> {
 }
 
 impl<V: Variant> core::error::Error for SetupFault<V> {}
+
+impl<V: Variant> Coded for SetupFault<V> {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::ForeignPiece { .. } => "foreign-piece",
+            Self::StarMissing { .. } => "star-missing",
+            Self::StrayStar { .. } => "stray-star",
+            Self::PawnOnLastRank { .. } => "pawn-on-last-rank",
+            Self::NoKing { .. } => "no-king",
+            Self::TooManyKings { .. } => "too-many-kings",
+            Self::KingInDanger { .. } => "king-in-danger",
+            Self::RightWithoutKing { .. } => "right-without-king",
+            Self::RightWithoutRook { .. } => "right-without-rook",
+            Self::NoRushedPawn { .. } => "no-rushed-pawn",
+            Self::NoRushEndsHere { .. } => "no-rush-ends-here",
+            Self::RushBlocked { .. } => "rush-blocked",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some("CC-51")
+    }
+}
 
 /// Why a setup is no board: every fault.
 pub type SetupError<V> = Faults<SetupFault<V>>;

@@ -136,7 +136,7 @@ impl<'a, V: Variant> Reader<'a, V> {
                 _ => self.read_rushed(start..offset),
             };
             if let Err(error) = read {
-                error.faults().iter().cloned().for_each(|fault| self.push(fault));
+                error.into_iter().for_each(|fault| self.push(fault));
             }
         }
         self.read_end(offset);
@@ -455,9 +455,3 @@ impl Board<Classical> {
         fen + " 0 1"
     }
 }
-
-trait Shim: Sized {
-    fn with_hint(self, _: &'static str) -> Self { self }
-    fn with_code_of<T>(self, _: &T) -> Self { self }
-}
-impl Shim for ParseFault {}

@@ -1,8 +1,8 @@
-use super::HasMove;
-use crate::{Board, CastlingSide, Choice, Event, Kind, LegDetails, Square, Variant};
+use crate::{Board, CastlingSide, Choice, Event, Kind, LegDetails, Square, Variant, reachable};
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
+use variant_core::{Budget, BudgetSpent};
 
 /// What a leg does at its end, or what a text says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,11 +109,11 @@ pub(super) enum Mark {
 
 impl Mark {
     /// The mark of the turn that has led to this position.
-    pub(super) fn of<V: Variant, E>(after: &Board<V>, has_move: &HasMove<'_, V, E>) -> Result<Option<Self>, E> {
+    pub(super) fn of<V: Variant>(after: &Board<V>, budget: &mut Budget<'_>) -> Result<Option<Self>, BudgetSpent> {
         if !after.in_check() {
             return Ok(None);
         }
-        Ok(Some(if has_move(after)? { Self::Check } else { Self::Mate }))
+        Ok(Some(if reachable::has_move(after, budget)? { Self::Check } else { Self::Mate }))
     }
 
     pub(super) const fn sign(self) -> char {

@@ -1,13 +1,12 @@
 //! Which turns a text fits, and what is wrong with the others.
 
-use super::HasMove;
 use super::effect::{Effect, Mark};
 use super::named::{Named, NamedLeg};
 use crate::bits::BitSet;
-use crate::{Board, Choice, Croatian, Fault, Kind, Leg, Move, MoveBuilder, Square, Variant};
+use crate::{Board, Choice, Fault, Kind, Leg, Move, MoveBuilder, Square, Variant};
 use alloc::format;
 use alloc::vec::Vec;
-use variant_core::{IllegalMove, NotationError, ParseError};
+use variant_core::{Budget, BudgetSpent, IllegalMove, NotationError, ParseError};
 
 /// Why a text does not fit a turn that begins on some square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +26,7 @@ impl<V: Variant> Misfit<V> {
     fn progress(&self) -> (usize, u8) {
         match self {
             Self::Piece { leg, .. } => (*leg, 0),
-            Self::Illegal(IllegalMove { leg, why }) => match why {
+            Self::Illegal(IllegalMove { leg, reason }) => match reason {
                 Fault::NotItsMove { .. } => (*leg, 0),
                 Fault::Blocked { .. } | Fault::EveryWayBlocked { .. } => (*leg, 1),
                 Fault::LeftInTheAir { .. } => (*leg, 3),
@@ -52,18 +51,18 @@ impl<V: Variant> Named<V> {
     /// The turn from `source` that the text fits, or why it fits none. `root` is the turn before its first leg.
     ///
     /// Each leg costs the same, whatever came before it.
-    pub(super) fn fit<E>(
+    pub(super) fn fit(
         &self,
         root: &MoveBuilder<V>,
         source: Square<V>,
-        has_move: &HasMove<'_, V, E>,
-    ) -> Result<Result<Move<V>, Misfit<V>>, E> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Result<Move<V>, Misfit<V>>, BudgetSpent> {
         let (turn, after) = match self.walk(root, source) {
             Ok(found) => found,
             Err(misfit) => return Ok(Err(misfit)),
         };
         if self.mark.is_some() {
-            let right = Mark::of(&after, has_move)?;
+            let right = Mark::of(&after, budget)?;
             if self.mark != right {
                 return Ok(Err(Misfit::Mark { right }));
             }
@@ -92,11 +91,11 @@ impl<V: Variant> Named<V> {
             let choice = if leg == last { self.effect.choice() } else { Choice::None };
             let step = cascade
                 .advance(&Leg { from: source, to: named.to, choice })
-                .map_err(|why| Misfit::Illegal(IllegalMove { leg, why }))?;
+                .map_err(|reason| Misfit::Illegal(IllegalMove { leg, reason }))?;
             right = Effect::of(&step);
             source = named.to;
         }
-        let found = cascade.finish().map_err(|why| Misfit::Illegal(IllegalMove { leg: last, why }))?;
+        let found = cascade.finish().map_err(|reason| Misfit::Illegal(IllegalMove { leg: last, reason }))?;
         if self.effect.fits(&right) { Ok(found) } else { Err(Misfit::Effect { right }) }
     }
 }
@@ -129,17 +128,17 @@ impl<V: Variant> Misfits<V> {
     }
 
     /// What to answer when the text fits no turn.
-    pub(super) fn into_error(self, named: &Named<V>, text: &str) -> NotationError<Croatian<V>> {
+    pub(super) fn into_error(self, named: &Named<V>, text: &str) -> NotationError<Move<V>, Fault<V>> {
         let none_reaches = |leg: usize| {
             let NamedLeg { kind, to, .. } = named.legs[leg];
-            IllegalMove { leg, why: Fault::NoneReaches { kind, to } }.into()
+            IllegalMove { leg, reason: Fault::NoneReaches { kind, to } }.into()
         };
         let several = self.best.len() > 1;
         match self.best.into_iter().next() {
             None => none_reaches(0),
             // What several pieces of the kind are hindered by differs, but for this.
-            Some(Misfit::Illegal(IllegalMove { leg, why }))
-                if several && !matches!(why, Fault::NotActivated { .. }) =>
+            Some(Misfit::Illegal(IllegalMove { leg, reason }))
+                if several && !matches!(reason, Fault::NotActivated { .. }) =>
             {
                 none_reaches(leg)
             }

@@ -17,33 +17,30 @@ mod effect;
 mod fit;
 mod named;
 
-use crate::{Board, Croatian, Fault, Move, MoveBuilder, Variant};
+use crate::{Board, Fault, Move, MoveBuilder, Variant};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use effect::Mark;
 use fit::Misfits;
 use named::Named;
-use variant_core::{IllegalMove, NotationError};
+use variant_core::{Budget, BudgetSpent, IllegalMove, MAX_CANDIDATES, NotationError, unique_move};
 
-/// Whether a position has a legal turn, or why that is not known. This is all the search that notation needs, for `+` and
-/// `#`; the caller bounds it.
-pub(crate) type HasMove<'a, V, E> = dyn Fn(&Board<V>) -> Result<bool, E> + 'a;
-
-/// Writes a turn, with its source exactly if the text without it would fit another turn too.
-pub(crate) fn write<V: Variant, E>(
+/// Writes a move, with its source exactly if the text without it would fit another move too. The budget is spent on telling
+/// check from mate alone.
+pub(crate) fn write<V: Variant>(
     board: &Board<V>,
-    turn: &Move<V>,
-    has_move: &HasMove<'_, V, E>,
-) -> Result<Result<String, IllegalMove<Fault<V>>>, E> {
+    mv: &Move<V>,
+    budget: &mut Budget<'_>,
+) -> Result<Result<String, IllegalMove<Fault<V>>>, BudgetSpent> {
     let root = MoveBuilder::new(board);
-    let (mut named, after) = match Named::of(&root, turn) {
+    let (mut named, after) = match Named::of(&root, mv) {
         Ok(found) => found,
         Err(illegal) => return Ok(Err(illegal)),
     };
-    named.mark = Mark::of(&after, has_move)?;
-    let source = turn.legs()[0].from;
+    named.mark = Mark::of(&after, budget)?;
+    let source = mv.legs()[0].from;
     for other in named.sources(board) {
-        if other != source && named.fit(&root, other, has_move)?.is_ok() {
+        if other != source && named.fit(&root, other, budget)?.is_ok() {
             named.source = Some(source);
             break;
         }
@@ -51,12 +48,12 @@ pub(crate) fn write<V: Variant, E>(
     Ok(Ok(named.to_string()))
 }
 
-/// Reads a turn.
-pub(crate) fn read<V: Variant, E>(
+/// Reads a move. The budget is spent on telling check from mate alone.
+pub(crate) fn read<V: Variant>(
     board: &Board<V>,
     text: &str,
-    has_move: &HasMove<'_, V, E>,
-) -> Result<Result<Move<V>, NotationError<Croatian<V>>>, E> {
+    budget: &mut Budget<'_>,
+) -> Result<Result<Move<V>, NotationError<Move<V>, Fault<V>>>, BudgetSpent> {
     let named = match Named::scan(text) {
         Ok(named) => named,
         Err(error) => return Ok(Err(error.into())),
@@ -65,14 +62,14 @@ pub(crate) fn read<V: Variant, E>(
     let mut fitting = Vec::new();
     let mut misfits = Misfits::default();
     for source in named.sources(board) {
-        match named.fit(&root, source, has_move)? {
-            Ok(turn) => fitting.push(turn),
+        match named.fit(&root, source, budget)? {
+            Ok(mv) => fitting.push(mv),
             Err(misfit) => misfits.add(misfit),
         }
         // One more than are listed: no further one would change the answer.
-        if fitting.len() > NotationError::<Croatian<V>>::CANDIDATES {
+        if fitting.len() > MAX_CANDIDATES {
             break;
         }
     }
-    Ok(NotationError::choose(fitting, || misfits.into_error(&named, text)))
+    Ok(unique_move(fitting, || misfits.into_error(&named, text)))
 }

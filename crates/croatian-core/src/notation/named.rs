@@ -40,11 +40,11 @@ impl<V: Variant> Named<V> {
         let mut legs = Vec::with_capacity(turn.legs().len());
         let mut effect = Effect::NONE;
         for (index, leg) in turn.legs().iter().enumerate() {
-            let step = cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
+            let step = cascade.advance(leg).map_err(|reason| IllegalMove { leg: index, reason })?;
             legs.push(NamedLeg { kind: step.piece.kind, to: leg.to, at: 0 });
             effect = Effect::of(&step);
         }
-        let (_, after) = cascade.finish().map_err(|why| IllegalMove { leg: legs.len() - 1, why })?;
+        let (_, after) = cascade.finish().map_err(|reason| IllegalMove { leg: legs.len() - 1, reason })?;
         Ok((Self { source: None, legs, effect, effect_at: 0..0, mark: None, mark_at: 0 }, after))
     }
 
