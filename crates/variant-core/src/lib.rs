@@ -3,6 +3,7 @@
 //!
 //! - [`Rules`], [`Board`] and [`Move`]: what a game has to provide, and what it gets in return.
 //! - [`BoundedRules`] and [`Budget`]: the same questions within a number of states and results, a deadline or a stop flag.
+//! - [`Steps`]: a move chosen step by step, as people, samplers and networks choose it.
 //! - [`guide`]: how to write a variant of your own, with a whole small game.
 //! - [`perft`] and [`divide`] count lines of play; `perft_parallel` does it on all cores (feature `parallel`).
 //! - [`Game`]: a position and the moves since, with undo, a count of repetitions, and a [`Record`] that people can read.
@@ -42,6 +43,7 @@ mod record;
 mod rules;
 mod scan;
 mod square_set;
+mod steps;
 mod tags;
 
 pub use board::{Board, Move};
@@ -59,9 +61,12 @@ pub use perft::{divide, perft};
 #[cfg(feature = "parallel")]
 pub use perft::{divide_parallel, divide_parallel_with, perft_parallel};
 #[cfg(feature = "playouts")]
-pub use playout::{PlayedOut, PlayoutRng, Playouts, play_out, play_out_within, random_move};
+pub use playout::{
+    PlayedOut, PlayoutRng, Playouts, play_out, play_out_by_steps, play_out_within, random_move, random_move_by_steps,
+};
 pub use record::{ReadWithin, Record, RecordError, RecordFault, record_name};
 pub use rules::{Identity, Rules};
 pub use scan::Scanner;
 pub use square_set::{IndexedSquare, SquareSet, Squares};
+pub use steps::{StepError, SteppedWithin, Steps};
 pub use tags::TagError;

@@ -1,4 +1,4 @@
-use crate::{BoundedRules, Budget, BudgetSpent, Outcome, Rules};
+use crate::{BoundedRules, Budget, BudgetSpent, Outcome, Rules, Steps};
 use alloc::vec::Vec;
 use core::fmt;
 use rand::SeedableRng;
@@ -104,13 +104,65 @@ pub fn play_out_within<R: BoundedRules>(
     Ok(played)
 }
 
+/// A random move chosen step by step, each step that [`Steps::visit_steps`] offers as likely as any other; `None` when the game
+/// is over.
+///
+/// That is another distribution than that of [`random_move`]: a piece with one move is chosen as often as one with a hundred,
+/// and a long chain of steps is rarer than a short one. In a game whose positions can have millions of moves it is by far the
+/// cheaper one.
+#[must_use]
+pub fn random_move_by_steps<R: Steps>(rules: &R, board: &R::Board, rng: &mut PlayoutRng) -> Option<R::Move> {
+    random_steps(rules, board, rng, |_| {})
+}
+
+/// Chooses a move by random steps, and tells `offered` before each step how many there were to choose from.
+fn random_steps<R: Steps>(
+    rules: &R,
+    board: &R::Board,
+    rng: &mut PlayoutRng,
+    mut offered: impl FnMut(usize),
+) -> Option<R::Move> {
+    let mut begun = rules.begin(board);
+    loop {
+        let steps = rules.steps(&begun);
+        let step = steps[rng.index(steps.len())?];
+        offered(steps.len());
+        // What is offered can be taken.
+        if let Some(mv) = rules.step(&mut begun, step).ok()? {
+            return Some(mv);
+        }
+    }
+}
+
+/// Plays random moves chosen step by step from `board` until the game is over or `max_plies` moves have been played.
+///
+/// The moves are those that [`random_move_by_steps`] would choose one by one.
+#[must_use]
+pub fn play_out_by_steps<R: Steps>(
+    rules: &R,
+    board: &R::Board,
+    max_plies: usize,
+    rng: &mut PlayoutRng,
+) -> PlayedOut<R::Board, R::Move> {
+    let mut played = PlayedOut::new(board.clone());
+    while played.moves.len() < max_plies {
+        let offered = |steps| played.choices.push(steps);
+        let Some(mv) = random_steps(rules, &played.board, rng, offered) else { break };
+        rules.play_unchecked(&mut played.board, &mv);
+        played.moves.push(mv);
+    }
+    played.outcome = rules.outcome(&played.board);
+    played
+}
+
 /// A game of random moves: `B` are the game's boards, `M` its moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PlayedOut<B, M> {
     /// The moves that were played.
     pub moves: Vec<M>,
-    /// How many moves there were to choose from, for each move that was played.
+    /// How many moves there were to choose from, for each move that was played; in a game played step by step, how many steps
+    /// there were for each step.
     pub choices: Vec<usize>,
     /// The position that was reached.
     pub board: B,
@@ -160,6 +212,15 @@ impl<'r, R: Rules> Playouts<'r, R> {
     pub fn starting_from(mut self, board: R::Board) -> Self {
         self.start = board;
         self
+    }
+
+    /// The game of this number as [`play_out_by_steps`] plays it: each step as likely as any other, instead of each move.
+    #[must_use]
+    pub fn game_by_steps(&self, number: u64) -> PlayedOut<R::Board, R::Move>
+    where
+        R: Steps,
+    {
+        play_out_by_steps(self.rules, &self.start, self.max_plies, &mut PlayoutRng::new(self.seed, number))
     }
 
     /// The game of this number, which the iterator gives after as many others.

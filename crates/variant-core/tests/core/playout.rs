@@ -1,6 +1,8 @@
 use crate::noughts::NoughtsAndCrosses;
 use crate::walk::{Place, Step, Walk};
-use variant_core::{Color, Outcome, PlayoutRng, Playouts, Reason, Rules, play_out, random_move};
+use variant_core::{
+    Color, Outcome, PlayoutRng, Playouts, Reason, Rules, StepError, Steps, play_out, random_move, random_move_by_steps,
+};
 
 fn moves(seed: u64, game: u64) -> String {
     let game = Playouts::new(&NoughtsAndCrosses, seed, 9).game(game);
@@ -96,4 +98,32 @@ fn games_come_in_order_from_any_position() {
     assert!(some.iter().any(|game| game.outcome.unwrap().winner() == Some(Color::Black)));
     assert_eq!(games.size_hint(), (usize::MAX, None));
     assert!(format!("{games:?} {:?}", some[0]).contains("seed: 4"));
+}
+
+/// Where one step is a whole move, the two ways to choose are one.
+#[test]
+fn a_game_of_single_steps_is_the_game_of_its_moves() {
+    let games = Playouts::new(&NoughtsAndCrosses, 3, 9);
+    for number in 0..20 {
+        assert_eq!(games.game_by_steps(number), games.game(number));
+    }
+    let over = NoughtsAndCrosses.parse_board("XXX/OO./...").unwrap();
+    assert_eq!(random_move_by_steps(&NoughtsAndCrosses, &over, &mut PlayoutRng::new(0, 0)), None);
+}
+
+#[test]
+fn steps_that_cannot_follow_change_nothing() {
+    let rules = NoughtsAndCrosses;
+    let mut begun = rules.begin(&rules.parse_board("X../.O./...").unwrap());
+    let (taken, free) = (rules.parse_step("b2").unwrap(), rules.parse_step("a1").unwrap());
+    let before = begun.clone();
+    assert_eq!(rules.step(&mut begun, taken), Err(StepError::NotOffered { step: taken }));
+    assert_eq!(begun, before);
+    assert_eq!(rules.step(&mut begun, free), Ok(Some(free)));
+    let complete = begun.clone();
+    assert_eq!(rules.step(&mut begun, taken).unwrap_err().to_string(), "the move is complete: b2 cannot follow");
+    assert_eq!((begun, rules.steps(&complete).len()), (complete, 0));
+    for index in 0..10 {
+        assert_eq!(rules.step_at(index).map(|step| rules.step_index(step)), (index < 9).then_some(index));
+    }
 }

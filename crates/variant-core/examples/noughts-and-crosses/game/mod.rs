@@ -2,6 +2,8 @@
 mod board;
 mod notation;
 mod rules;
+mod steps;
 
 pub use board::{Cell, Grid, Mark};
 pub use rules::{Fault, NoughtsAndCrosses};
+pub use steps::Begun;
