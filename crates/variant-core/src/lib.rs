@@ -5,7 +5,8 @@
 //! - [`BoundedRules`] and [`Budget`]: the same questions within a number of states and results, a deadline or a stop flag.
 //! - [`Steps`]: a move chosen step by step, as people, samplers and networks choose it.
 //! - [`guide`]: how to write a variant of your own, with a whole small game.
-//! - [`perft`] and [`divide`] count lines of play; `perft_parallel` does it on all cores (feature `parallel`).
+//! - [`perft`] and [`divide`] count lines of play; `perft_parallel` does it on all cores (feature `parallel`), and
+//!   [`HashedPerft`] counts positions once that several lines reach.
 //! - [`Game`]: a position and the moves since, with undo, a count of repetitions, and a [`Record`] that people can read.
 //! - `Playouts`: random games, the same for the same seed on every machine (feature `playouts`).
 //! - [`ParseError`], [`IllegalMove`], [`NotationError`]: errors that say what, where and why.
@@ -32,6 +33,7 @@ mod error;
 mod faults;
 mod game;
 pub mod guide;
+mod hashed_perft;
 mod hasher;
 mod illegal;
 mod notation;
@@ -53,6 +55,7 @@ pub use color::Color;
 pub use error::{ParseError, ParseFault};
 pub use faults::Faults;
 pub use game::{Game, NoSuchPly};
+pub use hashed_perft::HashedPerft;
 pub use hasher::StableHasher;
 pub use illegal::{Coded, IllegalMove};
 pub use notation::{MAX_CANDIDATES, NotationError, unique_move};

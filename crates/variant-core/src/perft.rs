@@ -75,7 +75,7 @@ fn deep<R: Rules>(rules: &R, board: &R::Board, depth: u32) -> u64 {
     }
 }
 
-fn add(nodes: u64, more: u64) -> u64 {
+pub(crate) fn add(nodes: u64, more: u64) -> u64 {
     nodes.checked_add(more).expect("the count of a perft fits 64 bits")
 }
 

@@ -1,6 +1,6 @@
 use crate::noughts::NoughtsAndCrosses;
 use crate::walk::{Place, Walk};
-use variant_core::{Rules, divide, perft};
+use variant_core::{HashedPerft, Rules, divide, perft};
 
 /// The published counts, from depth 0 on.
 const NOUGHTS: [u64; 11] = [1, 9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872, 0];
@@ -122,4 +122,26 @@ mod parallel {
         let rules = Walk { count: Some(u64::MAX / 2), ..overflowing() };
         let _ = divide_parallel(&rules, &Place(0), 4);
     }
+}
+
+/// Every third place has the same key, so that boards have to be compared; and tables of one place forget nearly all.
+#[test]
+fn a_table_changes_no_number() {
+    for (choices, ends) in [(2, false), (3, true)] {
+        let rules = Walk { choices, ends, ..Walk::single_file(12) };
+        let mut table = HashedPerft::new(&rules, 1).unwrap();
+        let mut small = HashedPerft::new(&rules, 0).unwrap();
+        assert_eq!(small.capacity(), 2);
+        for depth in 0..12 {
+            let nodes = perft(&rules, &Place(0), depth);
+            assert_eq!(table.count(&Place(0), depth), nodes);
+            assert_eq!(small.count(&Place(0), depth), nodes);
+        }
+        assert!(table.found() > 20);
+    }
+}
+
+#[test]
+fn a_table_beyond_all_memory_is_refused() {
+    assert!(HashedPerft::new(&Walk::single_file(3), usize::MAX).is_err());
 }
