@@ -3,7 +3,7 @@ use crate::piece::Cell;
 use crate::{CastlingRights, Kind, Piece, Square, Variant};
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use variant_core::{Color, Key};
+use variant_core::{Color, StableHasher};
 
 /// No square, where a square's number is kept.
 const NOWHERE: u16 = u16::MAX;
@@ -246,7 +246,7 @@ impl<V: Variant> variant_core::Board for Board<V> {
 
     fn key(&self) -> u64 {
         let state = u64::from(self.rushed) << 16 | u64::from(self.rights.0) << 8 | self.turn as u64;
-        let mut key = Key::new().with(state);
+        let mut key = StableHasher::new().with(state);
         for cells in self.cells.as_ref().chunks(8) {
             key = key.with(cells.iter().fold(0, |word, cell| word << 8 | u64::from(cell.0)));
         }

@@ -9,7 +9,7 @@ use crate::legs::{LegEnd, MovingPiece};
 use crate::reachable::{Found, Size};
 use crate::{Board, Variant};
 use core::ops::ControlFlow;
-use variant_core::BudgetSpent;
+use variant_core::Budget;
 
 /// The inner loops of a variant; not for other crates.
 pub trait Engine: Sized {
@@ -34,14 +34,14 @@ pub trait Engine: Sized {
     /// See [`crate::reachable::search`].
     fn search(
         board: &Board<Self>,
-        budget: Option<u64>,
+        budget: &mut Budget<'_>,
         visit: &mut dyn FnMut(&Found<'_, Self>) -> ControlFlow<()>,
-    ) -> Result<(ControlFlow<()>, Size), BudgetSpent>
+    ) -> (ControlFlow<()>, Size)
     where
         Self: Variant;
 
     /// See [`crate::reachable::count`].
-    fn count(board: &Board<Self>) -> u64
+    fn count(board: &Board<Self>, budget: &mut Budget<'_>) -> (u64, u64)
     where
         Self: Variant;
 }
@@ -70,14 +70,14 @@ macro_rules! engine {
 
             fn search(
                 board: &$crate::Board<Self>,
-                budget: Option<u64>,
+                budget: &mut variant_core::Budget<'_>,
                 visit: &mut dyn FnMut(&$crate::reachable::Found<'_, Self>) -> core::ops::ControlFlow<()>,
-            ) -> Result<(core::ops::ControlFlow<()>, $crate::reachable::Size), variant_core::BudgetSpent> {
+            ) -> (core::ops::ControlFlow<()>, $crate::reachable::Size) {
                 $crate::reachable::search(board, budget, visit)
             }
 
-            fn count(board: &$crate::Board<Self>) -> u64 {
-                $crate::reachable::count(board)
+            fn count(board: &$crate::Board<Self>, budget: &mut variant_core::Budget<'_>) -> (u64, u64) {
+                $crate::reachable::count(board, budget)
             }
         }
     };

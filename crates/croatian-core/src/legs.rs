@@ -86,7 +86,7 @@ pub(crate) enum Next {
 
 impl<V: Variant> LegEnd<V> {
     #[inline(always)]
-    fn on(target: usize, cell: Cell, next: Next) -> Self {
+    pub(crate) fn on(target: usize, cell: Cell, next: Next) -> Self {
         Self { target, choice: Choice::None, square: target, cell, next }
     }
 

@@ -8,9 +8,9 @@
 //! ```
 //! use croatian_core::row::Miranda;
 //! use croatian_core::Croatian;
-//! use variant_core::Rules;
+//! use variant_core::{BoundedRules, Rules};
 //!
-//! // The seed's wave example; it has no dark king.
+//! // The source's wave example; it has no dark king.
 //! let rules = Croatian::<Miranda>::partial();
 //! let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
 //!
@@ -23,7 +23,7 @@
 //! let mut after = board;
 //! rules.play(&mut after, &"c1a1~a1a5~a5e5~e5a5~a5e5~e5f5".parse()?)?;
 //!
-//! let illegal = rules.why_illegal(&board, &"c1a1~a1a5~a5c5~c5e5~e5e3".parse()?).expect("no momentum is left");
+//! let illegal = rules.check(&board, &"c1a1~a1a5~a5c5~c5e5~e5e3".parse()?).unwrap_err();
 //! assert_eq!(illegal.to_string(), "leg 5: that takes a momentum of 1, and the piece carries 0");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -87,7 +87,6 @@ mod mv;
 mod notation;
 mod piece;
 mod play;
-mod purse;
 mod reachable;
 mod rights;
 pub mod row;

@@ -16,7 +16,7 @@ use variant_core::IllegalMove;
 ///
 /// ```
 /// use croatian_core::row::Miranda;
-/// use croatian_core::{MoveBuilder, Croatian, Event, Kind};
+/// use croatian_core::{MoveBuilder, Event, Kind};
 /// use variant_core::Rules;
 ///
 /// let rules = Croatian::<Miranda>::partial();
@@ -298,12 +298,12 @@ impl<V: Variant> MoveBuilder<V> {
 pub(crate) fn replay<V: Variant>(board: &Board<V>, turn: &Move<V>) -> Result<MoveBuilder<V>, IllegalMove<Fault<V>>> {
     let mut cascade = MoveBuilder::new(board);
     for (index, leg) in turn.legs().iter().enumerate() {
-        cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
+        cascade.advance(leg).map_err(|reason| IllegalMove { leg: index, reason })?;
     }
     match cascade.activated() {
         // The leg that activates is the one that cannot be the last.
         Some(ActivatedPiece { square, piece, .. }) => {
-            Err(IllegalMove { leg: turn.legs().len() - 1, why: Fault::LeftInTheAir { square, piece } })
+            Err(IllegalMove { leg: turn.legs().len() - 1, reason: Fault::LeftInTheAir { square, piece } })
         }
         None => Ok(cascade),
     }

@@ -15,12 +15,11 @@ use crate::delta::{Change, HASH_OF_RUSH, Patched, change, hash_of, hash_of_right
 use crate::legs::{LegEnd, MovingPiece, Next, castled_rook, leg_ends};
 use crate::mv::Legs;
 use crate::piece::Cell;
-use crate::purse::Purse;
 use crate::{Board, CastlingRights, CastlingSide, Kind, Leg, Move, Square, Variant};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use hashbrown::HashTable;
-use variant_core::{BudgetSpent, Color};
+use variant_core::{Budget, BudgetSpent, Color};
 
 /// No state, where a state's number is kept.
 const NONE: u32 = u32::MAX;
@@ -87,8 +86,8 @@ struct Tree {
 }
 
 impl Tree {
-    /// The turn whose last leg is this one of a state.
-    fn turn<V: Variant>(&self, state: usize, last: &LegEnd<V>) -> Move<V> {
+    /// The move whose last leg is this one of a state.
+    fn mv<V: Variant>(&self, state: usize, last: &LegEnd<V>) -> Move<V> {
         let mut legs: Legs<V> = Legs::new();
         let mut from = usize::from(self.states[state].square);
         legs.push(last.leg(from));
@@ -123,16 +122,16 @@ pub struct Found<'a, V: Variant> {
 }
 
 impl<V: Variant> Found<'_, V> {
-    /// The turn.
-    fn turn(&self) -> Move<V> {
-        self.tree.turn(self.state, self.end)
+    /// The move.
+    fn mv(&self) -> Move<V> {
+        self.tree.mv(self.state, self.end)
     }
 }
 
 /// Who is told of the positions that are found.
 type Visit<'a, V> = &'a mut dyn FnMut(&Found<'_, V>) -> ControlFlow<()>;
 
-struct Search<'a, V: Variant> {
+struct Search<'a, 'b, V: Variant> {
     root: &'a Board<V>,
     checks: CheckInfo<V>,
     tree: Tree,
@@ -144,11 +143,11 @@ struct Search<'a, V: Variant> {
     /// Whether what the turns of one leg reach is in the table too.
     all_listed: bool,
     results: u64,
-    purse: Purse,
+    budget: &'a mut Budget<'b>,
 }
 
-impl<'a, V: Variant> Search<'a, V> {
-    fn new(root: &'a Board<V>, budget: Option<u64>) -> Self {
+impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
+    fn new(root: &'a Board<V>, budget: &'a mut Budget<'b>) -> Self {
         Self {
             root,
             checks: CheckInfo::new(root),
@@ -159,7 +158,7 @@ impl<'a, V: Variant> Search<'a, V> {
             reached: HashTable::new(),
             all_listed: false,
             results: 0,
-            purse: Purse::new(budget),
+            budget,
         }
     }
 
@@ -177,7 +176,7 @@ impl<'a, V: Variant> Search<'a, V> {
                 if search.all_listed {
                     return search.found(index, state, search.root, mover, end, visit);
                 }
-                search.purse.pay()?;
+                search.budget.charge()?;
                 search.results += 1;
                 visit(&Found { tree: &search.tree, state: index, board: search.root, mover, end })
             })?;
@@ -185,8 +184,8 @@ impl<'a, V: Variant> Search<'a, V> {
         self.cascades(first, visit)
     }
 
-    /// Walks the states in the air alone, where the turns of one leg are known to be so many, and counts all.
-    fn count(&mut self, one_leg: u64, activating: V::Bits) -> u64 {
+    /// Walks the states in the air alone, and counts what moves of several legs reach and none of one leg does.
+    fn count(&mut self, activating: V::Bits) -> u64 {
         self.lift_all();
         let first = self.tree.states.len();
         for index in 0..first {
@@ -200,7 +199,7 @@ impl<'a, V: Variant> Search<'a, V> {
             }
         }
         let _ = self.cascades(first, &mut |_| ControlFlow::Continue(()));
-        self.results + one_leg
+        self.results
     }
 
     /// Makes a state of each piece that can make a first leg, in order.
@@ -353,7 +352,7 @@ impl<'a, V: Variant> Search<'a, V> {
         if self.reached.find(candidate.hash, |other| self.same(other, &candidate)).is_some() {
             return ControlFlow::Continue(());
         }
-        self.purse.pay()?;
+        self.budget.charge()?;
         self.results += 1;
         self.reached.insert_unique(candidate.hash, candidate, |reached| reached.hash);
         visit(&Found { tree: &self.tree, state: index, board, mover, end })
@@ -397,7 +396,7 @@ impl<'a, V: Variant> Search<'a, V> {
         if known.find(state.hash, is_known).is_some() {
             return ControlFlow::Continue(());
         }
-        self.purse.pay()?;
+        self.budget.charge()?;
         spare.clear();
         spare.extend(patched.changes());
         state.difference = differences.push(spare);
@@ -492,71 +491,84 @@ pub(crate) fn plain<V: Variant>(
     ControlFlow::Continue(())
 }
 
-/// Calls `visit` with every position that the turns of a board reach, and gives the size of the search.
+/// Calls `visit` with every position that the moves of a board reach, and gives the size of the search. Whether the budget
+/// sufficed is for the caller to ask it.
 #[inline(always)]
 pub(crate) fn search<V: Variant>(
     board: &Board<V>,
-    budget: Option<u64>,
+    budget: &mut Budget<'_>,
     visit: Visit<'_, V>,
-) -> Result<(ControlFlow<()>, Size), BudgetSpent> {
+) -> (ControlFlow<()>, Size) {
     let mut search = Search::new(board, budget);
     let flow = search.run(visit);
-    let size = Size { states: search.known.len() as u64, results: search.results };
-    search.purse.settle((flow, size))
+    (flow, Size { states: search.known.len() as u64, results: search.results })
 }
 
-/// How many positions the turns of a board reach.
+/// How many positions the moves of one leg reach, and how many more those of several legs do. Only the search for the
+/// latter is charged.
 #[inline(always)]
-pub(crate) fn count<V: Variant>(board: &Board<V>) -> u64 {
+pub(crate) fn count<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> (u64, u64) {
     let (one_leg, activating) = crate::count::one_leg(board);
     if activating.is_empty() {
-        return one_leg;
+        return (one_leg, 0);
     }
-    Search::new(board, None).count(one_leg, activating)
+    (one_leg, Search::new(board, budget).count(activating))
 }
 
-/// Calls `visit` with every turn that `moves` names, in the order of `CC-41`.
-pub(crate) fn turns<V: Variant>(
+/// How many positions the moves of a board reach, within a budget.
+pub(crate) fn count_within<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> Result<u64, BudgetSpent> {
+    let (one_leg, more) = V::count(board, budget);
+    let _ = budget.charge_many(one_leg);
+    budget.finish(one_leg + more)
+}
+
+/// Calls `visit` with every move that `moves` names, in the order of `CC-41`.
+pub(crate) fn moves<V: Variant>(
     board: &Board<V>,
-    budget: Option<u64>,
+    budget: &mut Budget<'_>,
     mut visit: impl FnMut(Move<V>) -> ControlFlow<()>,
-) -> Result<ControlFlow<()>, BudgetSpent> {
+) -> ControlFlow<()> {
     if !is_plain(board) {
-        return V::search(board, budget, &mut |found| visit(found.turn())).map(|(flow, _)| flow);
+        return V::search(board, budget, &mut |found| visit(found.mv())).0;
     }
-    let mut purse = Purse::new(budget);
-    let flow = V::plain(board, &mut |mover, end| {
-        purse.pay()?;
+    V::plain(board, &mut |mover, end| {
+        budget.charge()?;
         visit(Move::single(end.leg(mover.from)))
-    });
-    purse.settle(flow)
+    })
 }
 
-/// Calls `visit` with every turn that `moves` names and the position it reaches, in the order of `CC-41`.
+/// Whether a board has a legal move. Stops at the first.
+pub(crate) fn has_move<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> Result<bool, BudgetSpent> {
+    let flow = moves(board, budget, |_| ControlFlow::Break(()));
+    budget.finish(flow.is_break())
+}
+
+/// Calls `visit` with every move that `moves` names and the position it reaches, in the order of `CC-41`.
 pub(crate) fn children<V: Variant>(
     board: &Board<V>,
+    budget: &mut Budget<'_>,
     mut visit: impl FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if is_plain(board) {
-        // The board without the piece that goes is made once for all its legs.
-        let (mut lifted, mut from) = (*board, usize::MAX);
-        return V::plain(board, &mut |mover, end| {
-            if from != mover.from {
-                (lifted, from) = (*board, mover.from);
-                lifted.lift(from);
-                lifted.set_turn(!board.turn());
-            }
-            let mut child = lifted;
-            child.set_down(mover, end);
-            visit(Move::single(end.leg(from)), &child)
-        });
+    if !is_plain(board) {
+        let visit = &mut |found: &Found<'_, V>| visit(found.mv(), &after(found.board, found.mover, found.end));
+        return V::search(board, budget, visit).0;
     }
-    let children =
-        V::search(board, None, &mut |found| visit(found.turn(), &after(found.board, found.mover, found.end)));
-    children.map_or(ControlFlow::Break(()), |(flow, _)| flow)
+    // The board without the piece that goes is made once for all its legs.
+    let (mut lifted, mut from) = (*board, usize::MAX);
+    V::plain(board, &mut |mover, end| {
+        budget.charge()?;
+        if from != mover.from {
+            (lifted, from) = (*board, mover.from);
+            lifted.lift(from);
+            lifted.set_turn(!board.turn());
+        }
+        let mut child = lifted;
+        child.set_down(mover, end);
+        visit(Move::single(end.leg(from)), &child)
+    })
 }
 
-/// The position after the last leg of a turn.
+/// The position after the last leg of a move.
 #[inline(always)]
 fn after<V: Variant>(before: &Board<V>, mover: &MovingPiece, end: &LegEnd<V>) -> Board<V> {
     let mut child = *before;
@@ -567,6 +579,5 @@ fn after<V: Variant>(before: &Board<V>, mover: &MovingPiece, end: &LegEnd<V>) ->
 
 /// The size of the search for a position.
 pub(crate) fn size<V: Variant>(board: &Board<V>) -> Size {
-    let whole = V::search(board, None, &mut |_| ControlFlow::Continue(()));
-    whole.map_or_else(|_| Size::default(), |(_, size)| size)
+    V::search(board, &mut Budget::unlimited(), &mut |_| ControlFlow::Continue(())).1
 }

@@ -55,6 +55,7 @@ macro_rules! family {
 
         impl Variant for $variant {
             const NAME: &'static str = $name;
+            const PARTIAL_NAME: &'static str = concat!($name, "+partial-kings");
             const SIZE: u8 = $size;
             const BACK_RANK: &'static str = $back;
             const LONGEST_RUSH: u8 = $rush;

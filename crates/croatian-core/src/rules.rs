@@ -1,26 +1,30 @@
 use crate::move_builder::replay;
-use crate::{Board, Fault, Kings, Move, Setup, SetupError, Variant, cascade_list, notation, reachable, text};
+use crate::{Board, Fault, Kind, Kings, Move, Setup, SetupError, Variant, cascade_list, notation, reachable, text};
 use alloc::string::String;
-use alloc::vec::Vec;
-use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
-use variant_core::{BudgetSpent, IllegalMove, NotationError, Outcome, ParseError, Reason, Rules};
+use variant_core::{
+    BoundedRules, Budget, BudgetSpent, Identity, IllegalMove, NamedWithin, NotationError, Outcome, ParseError, Reason,
+    Rules,
+};
+
+/// Nobody lives to see it spent.
+const UNSPENT: &str = "an unlimited budget is not spent";
 
 /// The rules of a variant.
 ///
-/// `moves` gives one turn for each position that can be reached (`CC-41`): exact, however long the cascades. Where a
-/// turn's search can be too large, the bounded twins end with [`BudgetSpent`] (`CC-43`).
+/// `moves` gives one move for each position that can be reached (`CC-41`): exact, however long the cascades; see
+/// [`identity`](Rules::identity). Where the search for a position's moves can be too large, the twins of [`BoundedRules`] end
+/// with [`BudgetSpent`] (`CC-43`).
 ///
 /// ```
-/// use croatian_core::row::{Classical, Miranda};
-/// use croatian_core::Croatian;
+/// use croatian_core::{Classical, Croatian, row};
 /// use variant_core::{Rules, perft};
 ///
-/// let rules = Croatian::<Miranda>::new();
+/// let rules = Croatian::<row::Miranda>::new();
 /// assert_eq!(rules.moves(&rules.start()).len(), 124);
 ///
-/// let chess = Croatian::<Classical>::new();
+/// let chess = Classical::new();
 /// assert_eq!(perft(&chess, &chess.start(), 3), 8902);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,7 +41,7 @@ impl<V: Variant> Croatian<V> {
         Self { kings: Kings::Both, variant: PhantomData }
     }
 
-    /// The rules for analysis, where a side may have no king (`CC-51`).
+    /// The rules for analysis, where a side may have no king (`CC-51`). Their name ends in `+partial-kings`.
     #[must_use]
     pub const fn partial() -> Self {
         Self { kings: Kings::Partial, variant: PhantomData }
@@ -51,152 +55,25 @@ impl<V: Variant> Croatian<V> {
         setup.validate(self.kings)
     }
 
-    /// [`Rules::moves`], unless its states and results together are more than `budget` (`CC-43`).
-    ///
-    /// # Errors
-    /// The budget is spent. Time and memory follow the budget.
-    pub fn moves_within(&self, board: &Board<V>, budget: u64) -> Result<Vec<Move<V>>, BudgetSpent> {
-        let mut turns = Vec::new();
-        let _ = reachable::turns(board, Some(budget), |turn| {
-            turns.push(turn);
-            ControlFlow::Continue(())
-        })?;
-        Ok(turns)
-    }
-
-    /// [`Rules::visit_moves`], unless its states and results together are more than `budget` (`CC-43`): then what was
-    /// visited is only a part. Breaks when `visit` has broken.
-    ///
-    /// # Errors
-    /// The budget is spent.
-    pub fn visit_moves_within(
-        &self,
-        board: &Board<V>,
-        budget: u64,
-        visit: impl FnMut(Move<V>) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, BudgetSpent> {
-        reachable::turns(board, Some(budget), visit)
-    }
-
-    /// [`Rules::has_move`], unless its states and results together are more than `budget` (`CC-43`). It stops at the first
-    /// legal turn.
-    ///
-    /// # Errors
-    /// The budget is spent.
-    pub fn has_move_within(&self, board: &Board<V>, budget: u64) -> Result<bool, BudgetSpent> {
-        reachable::turns(board, Some(budget), |_| ControlFlow::Break(())).map(|flow| flow.is_break())
-    }
-
-    /// [`Rules::outcome`], unless its states and results together are more than `budget` (`CC-43`).
-    ///
-    /// # Errors
-    /// The budget is spent.
-    pub fn outcome_within(&self, board: &Board<V>, budget: u64) -> Result<Option<Outcome>, BudgetSpent> {
-        Ok(if self.has_move_within(board, budget)? { None } else { Some(no_move(board)) })
-    }
-
-    /// [`Rules::write_notation`], unless one of its searches takes more than `budget` (`CC-43`).
-    ///
-    /// # Errors
-    /// The budget is spent; or, inside, the turn is illegal.
-    pub fn write_notation_within(
-        &self,
-        board: &Board<V>,
-        turn: &Move<V>,
-        budget: u64,
-    ) -> Result<Result<String, IllegalMove<Fault<V>>>, BudgetSpent> {
-        notation::write(board, turn, &|after| self.has_move_within(after, budget))
-    }
-
-    /// [`Rules::read_notation`], unless one of its searches takes more than `budget` (`CC-43`). Only a text with `+` or `#`
-    /// needs any, to tell check from mate.
-    ///
-    /// ```
-    /// use croatian_core::row::Nineteen;
-    /// use croatian_core::Croatian;
-    /// use variant_core::Rules;
-    ///
-    /// let rules = Croatian::<Nineteen>::new();
-    /// let stars = "Tr14kt/17p/18/18/18/18/18/18/18/18/18/18/18/18/18/1wQ15/R15PP/trW13KT b - -";
-    /// let board = rules.parse_board(stars)?;
-    /// let short = rules.read_notation(&board, "[Rb1-b3]~Wc3~Qa1*b17")?;
-    /// assert_eq!(short.to_string(), "b1b3~b3c3~c3a1*b17");
-    /// let written = rules.write_notation_within(&board, &short, 1000)??;
-    /// assert_eq!(written, "[Rb1-b3]~Wc3~[Qa1*b17]");
-    /// assert_eq!(rules.read_notation_within(&board, &written, 1000)??, short);
-    /// let either = rules.read_notation(&board, "Rb3~Wc3~[Qa1*b17]").unwrap_err();
-    /// assert_eq!(either.to_string(), "ambiguous: it fits b1b3~b3c3~c3a1*b17 b18b3~b3c3~c3a1*b17");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The budget is spent; or, inside, the text names no single legal turn.
-    pub fn read_notation_within(
-        &self,
-        board: &Board<V>,
-        text: &str,
-        budget: u64,
-    ) -> Result<Result<Move<V>, NotationError<Self>>, BudgetSpent> {
-        notation::read(board, text, &|after| self.has_move_within(after, budget))
-    }
-
     /// What the search behind [`Rules::moves`] takes for a position (`CC-43`). Costs that search.
     #[must_use]
     pub fn effort(&self, board: &Board<V>) -> Effort {
         let reachable::Size { states, results } = reachable::size(board);
         Effort { states, results }
     }
-
-    /// Every legal turn of at most `legs` legs, equivalent or not (`CC-42`), in the order of their legs.
-    #[must_use]
-    pub fn cascades(&self, board: &Board<V>, legs: usize) -> Vec<Move<V>> {
-        let mut turns = Vec::new();
-        let _ = self.visit_cascades(board, legs, |turn| {
-            turns.push(turn);
-            ControlFlow::Continue(())
-        });
-        turns
-    }
-
-    /// Calls `visit` with every legal turn of at most `legs` legs, equivalent or not (`CC-42`), until it breaks. Holds one
-    /// turn at a time.
-    ///
-    /// # Errors
-    /// Breaks when `visit` has broken.
-    pub fn visit_cascades(
-        &self,
-        board: &Board<V>,
-        legs: usize,
-        visit: impl FnMut(Move<V>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        cascade_list::cascades(board, legs, None, visit).unwrap_or(ControlFlow::Break(()))
-    }
-
-    /// [`Croatian::cascades`], unless the cascade_list that it walks and the turns that it finds are more than `budget`.
-    ///
-    /// # Errors
-    /// The budget is spent.
-    pub fn cascades_within(&self, board: &Board<V>, legs: usize, budget: u64) -> Result<Vec<Move<V>>, BudgetSpent> {
-        let mut turns = Vec::new();
-        let _ = cascade_list::cascades(board, legs, Some(budget), |turn| {
-            turns.push(turn);
-            ControlFlow::Continue(())
-        })?;
-        Ok(turns)
-    }
 }
 
 /// The size of a search (`CC-43`). A budget has to cover the sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
-    /// The states that were visited: different cascade_list of legs that have not ended, as far as the rest of the turn depends on
+    /// The states that were visited: different chains of legs that have not ended, as far as the rest of the move depends on
     /// them.
     pub states: u64,
-    /// The positions that were reached: one for each turn of `moves`.
+    /// The positions that were reached: one for each move of `moves`.
     pub results: u64,
 }
 
-/// How a game has ended whose side to move has no legal turn (`CC-18`).
+/// How a game has ended whose side to move has no legal move (`CC-18`).
 fn no_move<V: Variant>(board: &Board<V>) -> Outcome {
     if board.in_check() {
         Outcome::Win { winner: !board.turn(), by: Reason::Checkmate }
@@ -210,8 +87,12 @@ impl<V: Variant> Rules for Croatian<V> {
     type Move = Move<V>;
     type Fault = Fault<V>;
 
+    /// The variant's name; with partial kings that and `+partial-kings`, so that a record says by which rules it was played.
     fn name(&self) -> &str {
-        V::NAME
+        match self.kings {
+            Kings::Both => V::NAME,
+            Kings::Partial => V::PARTIAL_NAME,
+        }
     }
 
     fn start(&self) -> Board<V> {
@@ -226,58 +107,153 @@ impl<V: Variant> Rules for Croatian<V> {
         text.parse()
     }
 
-    /// By the order of `CC-41`. Where nothing can be activated and no Star is in reach, nothing is allocated.
+    /// By the order of `CC-41`. Where nothing can be activated and no Star is in reach, nothing is allocated; else the search
+    /// keeps its states.
     fn visit_moves<F>(&self, board: &Board<V>, visit: F) -> ControlFlow<()>
     where
         F: FnMut(Move<V>) -> ControlFlow<()>,
     {
-        reachable::turns(board, None, visit).unwrap_or(ControlFlow::Break(()))
+        reachable::moves(board, &mut Budget::unlimited(), visit)
     }
 
     fn visit_children<F>(&self, board: &Board<V>, visit: F) -> ControlFlow<()>
     where
         F: FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
     {
-        reachable::children(board, visit)
+        reachable::children(board, &mut Budget::unlimited(), visit)
     }
 
-    fn play_unchecked(&self, board: &mut Board<V>, turn: &Move<V>) {
-        crate::play::play(board, turn);
+    fn play_unchecked(&self, board: &mut Board<V>, mv: &Move<V>) {
+        crate::play::play(board, mv);
     }
 
-    fn why_illegal(&self, board: &Board<V>, turn: &Move<V>) -> Option<IllegalMove<Fault<V>>> {
-        replay(board, turn).err()
+    /// Replays the legs; accepts every legal move, also those that `moves` does not name (`CC-43`).
+    fn check(&self, board: &Board<V>, mv: &Move<V>) -> Result<(), IllegalMove<Fault<V>>> {
+        replay(board, mv).map(|_| ())
     }
 
-    /// Replays the legs; accepts every legal turn, also those that `moves` does not name (`CC-43`).
-    fn play(&self, board: &mut Board<V>, turn: &Move<V>) -> Result<(), IllegalMove<Fault<V>>> {
-        let (_, after) = replay(board, turn)?.finish().map_err(IllegalMove::new)?;
+    /// Costs one replay of the legs, as [`check`](Rules::check).
+    fn play(&self, board: &mut Board<V>, mv: &Move<V>) -> Result<(), IllegalMove<Fault<V>>> {
+        let (_, after) = replay(board, mv)?.finish().map_err(IllegalMove::new)?;
         *board = after;
         Ok(())
     }
 
-    /// Stops at the first legal turn (`CC-18`).
+    /// Stops at the first legal move (`CC-18`).
     fn outcome(&self, board: &Board<V>) -> Option<Outcome> {
         if self.has_move(board) { None } else { Some(no_move(board)) }
     }
 
     fn count_moves(&self, board: &Board<V>) -> u64 {
-        V::count(board)
+        let (one_leg, more) = V::count(board, &mut Budget::unlimited());
+        one_leg + more
     }
 
     /// # Cost
-    /// About that of replaying the turn once for each piece that could begin it; a turn that gives check takes a search
+    /// About that of replaying the move once for each piece that could begin it; a move that gives check takes a search
     /// for a reply, too.
-    fn write_notation(&self, board: &Board<V>, turn: &Move<V>) -> Result<String, IllegalMove<Fault<V>>> {
-        let Ok(written) = notation::write(board, turn, &|after| Ok::<_, Infallible>(self.has_move(after)));
-        written
+    fn write_notation(&self, board: &Board<V>, mv: &Move<V>) -> Result<String, IllegalMove<Fault<V>>> {
+        notation::write(board, mv, &mut Budget::unlimited()).expect(UNSPENT)
     }
 
     /// # Cost
-    /// About that of replaying the turn once for each piece that could begin it, however many turns there are; a text with
-    /// `+` or `#` takes a search for a reply, too.
-    fn read_notation(&self, board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Self>> {
-        let Ok(read) = notation::read(board, text, &|after| Ok::<_, Infallible>(self.has_move(after)));
-        read
+    /// About that of replaying the move once for each piece that could begin it, however many moves there are; a text with
+    /// `+` or `#` takes a search for a reply for each of them that fits, too.
+    fn read_notation(&self, board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Move<V>, Fault<V>>> {
+        notation::read(board, text, &mut Budget::unlimited()).expect(UNSPENT)
+    }
+
+    /// Moves, where the variant has neither passive pieces nor Stars; else positions (`CC-41`).
+    fn identity(&self) -> Identity {
+        let cascades = V::has(Kind::Pyramid) || V::has(Kind::Wave);
+        if cascades || V::has(Kind::Star) { Identity::Position } else { Identity::Move }
+    }
+}
+
+/// A unit is one state of the search or one result of it (`CC-43`). A search keeps less than 200 bytes for each, and takes
+/// some 0.2 to 3 microseconds for it; where nothing can be activated and no Star is in reach, nothing is kept.
+///
+/// ```
+/// use croatian_core::{Croatian, row};
+/// use variant_core::{BoundedRules, Budget, BudgetSpent, Rules};
+///
+/// let rules = Croatian::<row::Nineteen>::new();
+/// let stars = "Tr14kt/17p/18/18/18/18/18/18/18/18/18/18/18/18/18/1wQ15/R15PP/trW13KT b - -";
+/// let board = rules.parse_board(stars)?;
+/// let short = rules.read_notation(&board, "[Rb1-b3]~Wc3~Qa1*b17")?;
+/// assert_eq!(short.to_string(), "b1b3~b3c3~c3a1*b17");
+///
+/// let budget = &mut Budget::new(1000);
+/// let written = rules.write_notation_within(&board, &short, budget)??;
+/// assert_eq!(written, "[Rb1-b3]~Wc3~[Qa1*b17]");
+/// assert_eq!(rules.read_notation_within(&board, &written, budget)??, short);
+///
+/// let all = rules.moves_within(&board, &mut Budget::new(10));
+/// assert_eq!(all, Err(BudgetSpent::Limit { limit: 10 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl<V: Variant> BoundedRules for Croatian<V> {
+    fn visit_moves_within<F>(
+        &self,
+        board: &Board<V>,
+        budget: &mut Budget<'_>,
+        visit: F,
+    ) -> Result<ControlFlow<()>, BudgetSpent>
+    where
+        F: FnMut(Move<V>) -> ControlFlow<()>,
+    {
+        let flow = reachable::moves(board, budget, visit);
+        budget.finish(flow)
+    }
+
+    fn visit_children_within<F>(
+        &self,
+        board: &Board<V>,
+        budget: &mut Budget<'_>,
+        visit: F,
+    ) -> Result<ControlFlow<()>, BudgetSpent>
+    where
+        F: FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
+    {
+        let flow = reachable::children(board, budget, visit);
+        budget.finish(flow)
+    }
+
+    fn count_moves_within(&self, board: &Board<V>, budget: &mut Budget<'_>) -> Result<u64, BudgetSpent> {
+        reachable::count_within(board, budget)
+    }
+
+    fn outcome_within(&self, board: &Board<V>, budget: &mut Budget<'_>) -> Result<Option<Outcome>, BudgetSpent> {
+        Ok(if self.has_move_within(board, budget)? { None } else { Some(no_move(board)) })
+    }
+
+    fn write_notation_within(
+        &self,
+        board: &Board<V>,
+        mv: &Move<V>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Result<String, IllegalMove<Fault<V>>>, BudgetSpent> {
+        notation::write(board, mv, budget)
+    }
+
+    /// Only a text with `+` or `#` needs a search, to tell check from mate.
+    fn read_notation_within(&self, board: &Board<V>, text: &str, budget: &mut Budget<'_>) -> NamedWithin<Self> {
+        notation::read(board, text, budget)
+    }
+
+    /// Each chain that is walked costs a unit, and so does each move that is found (`CC-42`). A chain is held once, however
+    /// long; nothing is kept of those that are done.
+    fn visit_cascades_within<F>(
+        &self,
+        board: &Board<V>,
+        legs: usize,
+        budget: &mut Budget<'_>,
+        visit: F,
+    ) -> Result<ControlFlow<()>, BudgetSpent>
+    where
+        F: FnMut(Move<V>) -> ControlFlow<()>,
+    {
+        let flow = cascade_list::cascades(board, legs, budget, visit);
+        budget.finish(flow)
     }
 }

@@ -14,6 +14,8 @@ use core::hash::Hash;
 pub trait Variant: Layout + Engine + Copy + Default + Eq + Ord + Hash + Debug + Send + Sync + 'static {
     /// The name in the catalogue: `croatian-miranda`.
     const NAME: &'static str;
+    /// The name of its rules with partial kings (`CC-51`): `croatian-miranda+partial-kings`.
+    const PARTIAL_NAME: &'static str;
     /// How many files and ranks the board has.
     const SIZE: u8;
     /// Light's first rank from file a on, a letter a square (`CC-1`).

@@ -26,9 +26,13 @@ fn play_nonsense<V: Variant>(games: usize) {
                 }
             }
             rules.play_unchecked(&mut board, &turn);
-            let _ = (board.to_string(), rules.has_move_within(&board, 100), rules.outcome_within(&board, 100));
-            let _ = rules.moves_within(&board, 2_000);
-            let _ = rules.cascades_within(&board, 3, 500);
+            let _ = (
+                board.to_string(),
+                rules.has_move_within(&board, &mut Budget::new(100)),
+                rules.outcome_within(&board, &mut Budget::new(100)),
+            );
+            let _ = rules.moves_within(&board, &mut Budget::new(2_000));
+            let _ = rules.cascades_within(&board, 3, &mut Budget::new(500));
             let _ = (board.in_check(), MoveBuilder::new(&board).next_legs().len());
             let mut seen = 0;
             let _ = rules.visit_children(&board, |_, child| {
@@ -56,7 +60,7 @@ fn dense_boards_are_consistent() {
     let mut compared = 0;
     for seed in 0..12 {
         let board = dense::<Hemera>(seed * 1_000, 4, 30);
-        let Ok(turns) = rules.moves_within(&board, 60_000) else { continue };
+        let Ok(turns) = rules.moves_within(&board, &mut Budget::new(60_000)) else { continue };
         assert_eq!(rules.count_moves(&board), turns.len() as u64, "{board}");
         for turn in turns.iter().step_by(97) {
             assert!(rules.is_legal(&board, turn), "{board}: {turn}");

@@ -93,23 +93,23 @@ fn cc_43_dense_boards_end_with_the_budget() {
             for budget in [0, 10, 1_000, 50_000] {
                 let allowed = 200 * budget + (1 << 20);
                 let info = measure(|| {
-                    let visited = rules.visit_moves_within(&board, budget, |turn| {
+                    let visited = rules.visit_moves_within(&board, &mut Budget::new(budget), |turn| {
                         black_box(turn);
                         ControlFlow::Continue(())
                     });
                     match visited {
                         Ok(_) => {}
                         Err(error) => {
-                            assert_eq!(error, BudgetSpent { budget });
+                            assert_eq!(error, BudgetSpent::Limit { limit: budget });
                             spent += 1;
                         }
                     }
-                    let _ = black_box(rules.has_move_within(&board, budget));
+                    let _ = black_box(rules.has_move_within(&board, &mut Budget::new(budget)));
                 });
                 assert!(info.bytes_max <= allowed, "{board}: {} of {allowed} bytes", info.bytes_max);
-                let turns = rules.moves_within(&board, budget);
+                let turns = rules.moves_within(&board, &mut Budget::new(budget));
                 assert!(turns.is_err() || turns.is_ok_and(|turns| turns.len() as u64 <= budget));
-                let cascades = rules.cascades_within(&board, 20, budget);
+                let cascades = rules.cascades_within(&board, 20, &mut Budget::new(budget));
                 assert!(cascades.is_err() || cascades.is_ok_and(|turns| turns.len() as u64 <= budget));
             }
         }

@@ -188,22 +188,22 @@ fn cc_43_budgets() {
         let effort = rules.effort(&board);
         assert_eq!(effort.results, turns);
         let whole = effort.states + effort.results;
-        assert_eq!(rules.moves_within(&board, whole).map(|turns| turns.len() as u64), Ok(turns));
+        assert_eq!(rules.moves_within(&board, &mut Budget::new(whole)).map(|turns| turns.len() as u64), Ok(turns));
         for budget in [0, 1, whole / 2, whole - 1] {
-            assert_eq!(rules.moves_within(&board, budget), Err(BudgetSpent { budget }));
+            assert_eq!(rules.moves_within(&board, &mut Budget::new(budget)), Err(BudgetSpent::Limit { limit: budget }));
         }
-        assert_eq!(rules.has_move_within(&board, 40), Ok(true));
-        assert_eq!(rules.has_move_within(&board, 0), Err(BudgetSpent { budget: 0 }));
-        assert_eq!(rules.outcome_within(&board, 40), Ok(None));
-        assert_eq!(rules.cascades_within(&board, 3, 10), Err(BudgetSpent { budget: 10 }));
+        assert_eq!(rules.has_move_within(&board, &mut Budget::new(40)), Ok(true));
+        assert_eq!(rules.has_move_within(&board, &mut Budget::new(0)), Err(BudgetSpent::Limit { limit: 0 }));
+        assert_eq!(rules.outcome_within(&board, &mut Budget::new(40)), Ok(None));
+        assert_eq!(rules.cascades_within(&board, 3, &mut Budget::new(10)), Err(BudgetSpent::Limit { limit: 10 }));
     }
-    assert_eq!(rules.cascades_within(&waves(), 2, 100_000).map(|turns| turns.len()), Ok(177));
+    assert_eq!(rules.cascades_within(&waves(), 2, &mut Budget::new(100_000)).map(|turns| turns.len()), Ok(177));
     // Budgets hold where there is nothing to search, too.
     let start = rules.start();
-    assert_eq!(rules.moves_within(&start, 123), Err(BudgetSpent { budget: 123 }));
-    assert_eq!(rules.moves_within(&start, 124).map(|turns| turns.len()), Ok(124));
+    assert_eq!(rules.moves_within(&start, &mut Budget::new(123)), Err(BudgetSpent::Limit { limit: 123 }));
+    assert_eq!(rules.moves_within(&start, &mut Budget::new(124)).map(|turns| turns.len()), Ok(124));
     let mated = rules.parse_board("7k8/6QQQ7/16/16/16/16/16/16/16/16/16/16/16/16/16/K15 b - -").expect("valid");
-    assert_eq!(rules.has_move_within(&mated, 0), Ok(false), "no legal turn takes no budget");
+    assert_eq!(rules.has_move_within(&mated, &mut Budget::new(0)), Ok(false), "no legal turn takes no budget");
 }
 
 /// What can be stopped stops.

@@ -43,8 +43,8 @@
 //!
 //! let rules = MirandasVeil::partial();
 //! let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
-//! assert_eq!(rules.moves_within(&board, 1_000), Err(BudgetSpent { budget: 1_000 }));
-//! assert_eq!(rules.moves_within(&board, 100_000)?.len(), 2709);
+//! assert_eq!(rules.moves_within(&board, &mut Budget::new(1_000)), Err(BudgetSpent::Limit { limit: 1_000 }));
+//! assert_eq!(rules.moves_within(&board, &mut Budget::new(100_000))?.len(), 2709);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -59,7 +59,7 @@ fn holds<V: Variant>(rules: &Croatian<V>, board: &Board<V>, claim: &str) -> Resu
         "outcome" => same(rules.outcome(board).map_or_else(|| "-".to_owned(), |outcome| outcome.to_string())),
         "legal" => rest.split_whitespace().try_for_each(|text| {
             let turn = read(rules, board, text)?;
-            rules.why_illegal(board, &turn).map_or(Ok(()), |illegal| Err(format!("{text} is illegal: {illegal}")))
+            rules.check(board, &turn).map_err(|illegal| format!("{text} is illegal: {illegal}"))
         }),
         "repeats" => repeats(rules, board, rest),
         "writes" => {
@@ -80,8 +80,8 @@ fn holds<V: Variant>(rules: &Croatian<V>, board: &Board<V>, claim: &str) -> Resu
         "illegal" => {
             let (text, _) = sides(rest)?;
             let turn = rules.parse_move(text).map_err(|error| error.to_string())?;
-            let illegal = rules.why_illegal(board, &turn).ok_or("it is legal")?;
-            same(format!("{text} = {}: {}", illegal.leg + 1, illegal.why))
+            let illegal = rules.check(board, &turn).err().ok_or("it is legal")?;
+            same(format!("{text} = {}: {}", illegal.leg + 1, illegal.reason))
         }
         "cascades" => {
             let (legs, _) = sides(rest)?;
@@ -117,7 +117,7 @@ fn repeats<V: Variant>(rules: &Croatian<V>, board: &Board<V>, text: &str) -> Res
     for times in [1, 2, 3, 10, 100, 1000] {
         let turn = format!("{beginning}{}{end}", again.repeat(times));
         let turn = rules.parse_move(&turn).map_err(|error| error.to_string())?;
-        if let Some(illegal) = rules.why_illegal(board, &turn) {
+        if let Err(illegal) = rules.check(board, &turn) {
             return Err(format!("{times} times it is illegal: {illegal}"));
         }
     }

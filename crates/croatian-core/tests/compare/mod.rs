@@ -128,7 +128,7 @@ impl<V: Variant> Both<V> {
         let effort = rules.effort(&board);
         same("the results of the search", effort.results, listed.len() as u64)?;
         let budget = effort.states + effort.results;
-        let within = |budget| rules.moves_within(&board, budget).map(|turns| turns.len());
+        let within = |budget| rules.moves_within(&board, &mut Budget::new(budget)).map(|turns| turns.len());
         same("moves_within() all that it takes", within(budget), Ok(listed.len()))?;
         if budget > 0 {
             same("whether one less is too little", within(budget - 1).is_err(), true)?;
@@ -189,7 +189,7 @@ impl<V: Variant> Both<V> {
         let expected = replays.after(text);
         let legal = expected.is_some();
         same(&format!("is_legal({text})"), rules.is_legal(board, &turn), legal)?;
-        let why = rules.why_illegal(board, &turn);
+        let why = rules.check(board, &turn).err();
         same(&format!("whether why_illegal({text}) is None"), why.is_none(), legal)?;
         let mut after = *board;
         let played = rules.play(&mut after, &turn);

@@ -57,7 +57,7 @@ fn edited_texts<V: Variant>(seed: u64, pick: usize, edits: &[(usize, usize, char
     let row = row::<V>();
     let (position, _) = slow::random_position(&row, seed);
     let board = board::<V>(&position.text(&row));
-    let Ok(moves) = Croatian::<V>::partial().moves_within(&board, 5_000) else { return Ok(()) };
+    let Ok(moves) = Croatian::<V>::partial().moves_within(&board, &mut Budget::new(5_000)) else { return Ok(()) };
     if moves.is_empty() {
         return Ok(());
     }

@@ -21,7 +21,7 @@ fn cc_29_chains_of_any_length_are_read_leg_by_leg() {
     assert_eq!(long.legs().len(), 20_002);
     assert_eq!(write(&board, &long), text);
     match read(&board, &endless(10_000, "")) {
-        Err(NotationError::Illegal(IllegalMove { leg: 20_000, why: Fault::LeftInTheAir { .. } })) => {}
+        Err(NotationError::Illegal(IllegalMove { leg: 20_000, reason: Fault::LeftInTheAir { .. } })) => {}
         other => panic!("{other:?}"),
     }
 }
@@ -61,7 +61,7 @@ fn densest<V: Variant>() -> Board<V> {
 fn cc_43_a_dense_board_is_no_burden() {
     let board = densest::<Hemera>();
     let rules = Croatian::<Hemera>::new();
-    assert!(rules.moves_within(&board, 20_000).is_err(), "its turns are more than anyone would list");
+    assert!(rules.moves_within(&board, &mut Budget::new(20_000)).is_err(), "its turns are more than anyone would list");
     // A long walk through the waves.
     let mut random = Random::new(7);
     let (mut walked, mut ended) = (0, 0);
@@ -82,10 +82,10 @@ fn cc_43_a_dense_board_is_no_burden() {
         }
         walked += cascade.legs_made().len();
         if let Ok((turn, _)) = cascade.finish() {
-            let written = rules.write_notation_within(&board, &turn, 2_000);
+            let written = rules.write_notation_within(&board, &turn, &mut Budget::new(2_000));
             if let Ok(text) = written {
                 let text = text.expect("the turn is legal");
-                assert_eq!(rules.read_notation_within(&board, &text, 2_000), Ok(Ok(turn)), "{text}");
+                assert_eq!(rules.read_notation_within(&board, &text, &mut Budget::new(2_000)), Ok(Ok(turn)), "{text}");
                 ended += 1;
             }
         }
@@ -99,17 +99,27 @@ fn cc_43_a_budget_never_says_less_than_the_truth() {
     let mate = board::<Classical>("6k1/5ppp/8/8/8/8/8/R5K1 w - -");
     let rules = Croatian::<Classical>::new();
     assert_eq!(
-        rules.write_notation_within(&mate, &turn("a1a8"), 0),
+        rules.write_notation_within(&mate, &turn("a1a8"), &mut Budget::new(0)),
         Ok(Ok("Ra8#".into())),
         "there is nothing to count"
     );
-    assert_eq!(rules.write_notation_within(&mate, &turn("a1a7"), 0), Ok(Ok("Ra7".into())), "no search");
+    assert_eq!(
+        rules.write_notation_within(&mate, &turn("a1a7"), &mut Budget::new(0)),
+        Ok(Ok("Ra7".into())),
+        "no search"
+    );
     let check = board::<Classical>("6k1/6pp/8/8/8/8/8/R5K1 w - -");
-    assert_eq!(rules.write_notation_within(&check, &turn("a1a8"), 0), Err(BudgetSpent { budget: 0 }));
-    assert_eq!(rules.write_notation_within(&check, &turn("a1a8"), 1), Ok(Ok("Ra8+".into())));
-    assert_eq!(rules.read_notation_within(&check, "Ra8+", 0), Err(BudgetSpent { budget: 0 }));
-    assert_eq!(rules.read_notation_within(&check, "Ra8", 0), Ok(Ok(turn("a1a8"))));
-    assert!(matches!(rules.write_notation_within(&check, &turn("a1b8"), 0), Ok(Err(_))), "illegal is illegal");
+    assert_eq!(
+        rules.write_notation_within(&check, &turn("a1a8"), &mut Budget::new(0)),
+        Err(BudgetSpent::Limit { limit: 0 })
+    );
+    assert_eq!(rules.write_notation_within(&check, &turn("a1a8"), &mut Budget::new(1)), Ok(Ok("Ra8+".into())));
+    assert_eq!(rules.read_notation_within(&check, "Ra8+", &mut Budget::new(0)), Err(BudgetSpent::Limit { limit: 0 }));
+    assert_eq!(rules.read_notation_within(&check, "Ra8", &mut Budget::new(0)), Ok(Ok(turn("a1a8"))));
+    assert!(
+        matches!(rules.write_notation_within(&check, &turn("a1b8"), &mut Budget::new(0)), Ok(Err(_))),
+        "illegal is illegal"
+    );
 
     // What a bounded form says, the exact one says.
     let row = row::<Nineteen>();
@@ -118,11 +128,11 @@ fn cc_43_a_budget_never_says_less_than_the_truth() {
     for seed in 0..600 {
         let (position, _) = slow::random_position(&row, seed);
         let board = board::<Nineteen>(&position.text(&row));
-        let Ok(moves) = rules.moves_within(&board, 5_000) else { continue };
+        let Ok(moves) = rules.moves_within(&board, &mut Budget::new(5_000)) else { continue };
         for mv in moves.iter().take(64) {
             let exact = write(&board, mv);
             for budget in [0, 3, 30] {
-                match rules.write_notation_within(&board, mv, budget) {
+                match rules.write_notation_within(&board, mv, &mut Budget::new(budget)) {
                     Ok(text) => assert_eq!(text.as_ref(), Ok(&exact), "{board}: {mv}"),
                     Err(_) => spent += 1,
                 }

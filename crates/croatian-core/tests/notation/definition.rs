@@ -124,7 +124,7 @@ fn by_brute_force<V: Variant>(row: &slow::Variant, seeds: std::ops::Range<u64>) 
     for seed in seeds {
         let (position, _) = slow::random_position(row, seed);
         let board = board::<V>(&position.text(row));
-        let Ok(chains) = Croatian::partial().cascades_within(&board, 3, 2_000) else { continue };
+        let Ok(chains) = Croatian::partial().cascades_within(&board, 3, &mut Budget::new(2_000)) else { continue };
         let all: Vec<Told<V>> = chains.iter().map(|chain| Told::of(&board, chain)).collect();
         // Some at random, and some that share all their targets with another.
         let mut random = Random::new(seed);
@@ -176,7 +176,7 @@ fn there_and_back<V: Variant>(count: u64) {
     for seed in 0..count {
         let (position, _) = slow::random_position(&row, 1_000_000 + seed);
         let board = board::<V>(&position.text(&row));
-        let Ok(moves) = rules.moves_within(&board, 20_000) else { continue };
+        let Ok(moves) = rules.moves_within(&board, &mut Budget::new(20_000)) else { continue };
         // At most 64, from all over the list.
         let step = moves.len().div_ceil(64).max(1);
         let mut texts = HashSet::new();
@@ -188,7 +188,11 @@ fn there_and_back<V: Variant>(count: u64) {
             }
             assert_eq!(read(&board, &text).as_ref(), Ok(mv), "{board}: {text}");
             assert!(texts.insert(text.clone()), "{board}: {text} is two turns");
-            assert_eq!(rules.write_notation_within(&board, mv, 1_000_000), Ok(Ok(text)), "{board}: {mv}");
+            assert_eq!(
+                rules.write_notation_within(&board, mv, &mut Budget::new(1_000_000)),
+                Ok(Ok(text)),
+                "{board}: {mv}"
+            );
             written += 1;
         }
     }

@@ -56,8 +56,8 @@ pub(crate) fn is_legal<V: Variant>(board: &Board<V>, text: &str) -> bool {
 /// The leg that fails, from 0, and why.
 pub(crate) fn fault<V: Variant>(board: &Board<V>, text: &str) -> (usize, String) {
     assert!(!is_legal(board, text), "{text} is legal");
-    let illegal = Croatian::<V>::partial().why_illegal(board, &turn(text)).expect("it is illegal");
-    (illegal.leg, illegal.why.to_string())
+    let illegal = Croatian::<V>::partial().check(board, &turn(text)).expect_err("it is illegal");
+    (illegal.leg, illegal.reason.to_string())
 }
 
 /// The position after a legal turn.
