@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use croatian_core::row::{Classical, Hemera, MayanAscendancy, Miranda, Nineteen};
 use croatian_core::{Croatian, MoveBuilder, Variant};
 use dense::{Numbers, dense};
-use variant_core::Rules;
+use variant_core::{BoundedRules, Budget, Rules};
 
 fn play_nonsense<V: Variant>(games: usize) {
     let rules = Croatian::<V>::partial();

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
 use croatian_core::{Board, Croatian, Variant};
 use dense::dense;
-use variant_core::{BudgetSpent, Rules};
+use variant_core::{BoundedRules, Budget, BudgetSpent, Rules};
 
 #[test]
 fn boards_are_small() {

@@ -8,7 +8,7 @@ use croatian_core::row::{Hemera, Miranda, Nineteen};
 use croatian_core::{Board, Croatian, Event, Kind, Move, MoveBuilder, Piece};
 use place::{after, fault, is_legal, place, play, targets, turn};
 use std::collections::HashSet;
-use variant_core::{BudgetSpent, Color, Rules};
+use variant_core::{BoundedRules, Budget, BudgetSpent, Color, Rules};
 
 const WAVES: &str = "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -";
 

@@ -10,7 +10,7 @@ pub(crate) use rows::{Row, assert_all, assert_none, assert_perft, first_of_each_
 
 use croatian_core::{Board, Croatian, Move, MoveBuilder, Square, Variant};
 use std::collections::BTreeSet;
-use variant_core::Rules;
+use variant_core::{BoundedRules, Rules};
 
 /// Checks one row.
 ///

@@ -20,7 +20,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use strangers::Replays;
-use variant_core::Rules;
+use variant_core::{BoundedRules, Budget, Rules};
 
 /// How many states and turns the slow generator may walk before a position is skipped.
 pub(crate) const LIMIT: usize = 4_000;

@@ -3,7 +3,7 @@
 // Each test program uses its own part of this module.
 #![allow(dead_code)]
 
-use croatian_core::{Board, CastlingRights, Choice, Kind, Kings, Leg, Move, Piece, Setup, Square, Variant};
+use croatian_core::{Board, CastlingRights, Choice, Croatian, Kind, Leg, Move, Piece, Setup, Square, Variant};
 use variant_core::Color;
 
 /// Numbers that look random, the same every time.

@@ -5,7 +5,7 @@ use crate::{STARS, WAVES, board, read, row, write};
 use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
 use croatian_core::{Board, Croatian, Move, Variant};
 use proptest::prelude::*;
-use variant_core::{NotationError, Rules};
+use variant_core::{BoundedRules, Budget, NotationError, Rules};
 
 /// A text near the notation of a position: one that is written there, with some of its characters changed.
 fn edited(text: &str, edits: &[(usize, usize, char)]) -> String {

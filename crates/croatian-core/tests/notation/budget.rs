@@ -4,9 +4,9 @@ use crate::slow::{self, random::Random};
 use crate::{WAVES, board, read, row, turn, write};
 use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
 use croatian_core::{
-    Board, CastlingRights, Croatian, Event, Fault, Kind, Kings, LegDetails, MoveBuilder, Piece, Setup, Square, Variant,
+    Board, CastlingRights, Croatian, Event, Fault, Kind, LegDetails, MoveBuilder, Piece, Setup, Square, Variant,
 };
-use variant_core::{BudgetSpent, Color, IllegalMove, NotationError, Rules};
+use variant_core::{BoundedRules, Budget, BudgetSpent, Color, IllegalMove, NotationError, Rules};
 
 /// The endless chain of the seed, made as long as anyone likes.
 fn endless(rounds: usize, end: &str) -> String {

@@ -5,7 +5,7 @@ use crate::{board, read, row, write};
 use croatian_core::row::{AgeOfAquarius, Classical, CroatianTies, Hemera, MayanAscendancy, Miranda, Nineteen};
 use croatian_core::{Board, CastlingSide, Croatian, Event, Kind, LegDetails, Move, MoveBuilder, Square, Variant};
 use std::collections::{HashMap, HashSet};
-use variant_core::{NotationError, Rules};
+use variant_core::{BoundedRules, Budget, NotationError, Rules};
 
 /// What is to be said of a turn, by a hand of its own: from what a [`MoveBuilder`] tells of its legs.
 #[derive(Clone, Debug, PartialEq)]

@@ -23,7 +23,7 @@ fn turn<V: Variant>(text: &str) -> Move<V> {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn read<V: Variant>(board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Croatian<V>>> {
+fn read<V: Variant>(board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Move<V>, croatian_core::Fault<V>>> {
     Croatian::partial().read_notation(board, text)
 }
 

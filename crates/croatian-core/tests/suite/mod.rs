@@ -23,7 +23,7 @@ pub(crate) fn random_games<V: Variant>(
     effort: Effort,
 ) -> Report {
     let report = Conformance::new(rules)
-        .identity(Identity::Position)
+        .identity(Identity::ByPosition)
         .from_positions(positions)
         .games(games)
         .max_plies(plies)
