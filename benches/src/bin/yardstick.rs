@@ -17,6 +17,7 @@ const ROUNDS: usize = 5;
 
 fn main() -> ExitCode {
     let filter = std::env::args().nth(1).unwrap_or_default();
+    yard::verify();
     let wall = Instant::now();
     let cpu = ThreadTime::now();
     let mut cases = cases::all();
