@@ -151,8 +151,8 @@
 mod check;
 mod conformance;
 mod edit;
+mod effort;
 mod examine;
-mod long;
 mod parsers;
 mod perft;
 mod report;
@@ -162,7 +162,7 @@ pub mod strategies;
 
 pub use check::{Check, Identity};
 pub use conformance::Conformance;
-pub use long::long_checks;
+pub use effort::{Effort, effort, long_checks};
 pub use parsers::{ParserFailure, ParserReport, check_parsers, test_parsers};
 pub use perft::{PerftReport, PerftRow, PerftTableError, check_perft_table, perft_table};
 pub use report::{Failure, Report};
