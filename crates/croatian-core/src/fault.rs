@@ -1,9 +1,23 @@
 use crate::{Kind, Piece, Square, Variant};
 use alloc::format;
 use alloc::string::String;
+use variant_core::Coded;
 
-/// Why a leg of a turn is illegal. [`variant_core::IllegalMove`] adds which leg it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+/// Why a leg of a move is illegal. [`variant_core::IllegalMove`] adds which leg it is.
+///
+/// ```
+/// use croatian_core::{Classical, Fault};
+/// use variant_core::{Coded, Rules};
+///
+/// let rules = Classical::new();
+/// let illegal = rules.check(&rules.start(), &"a1a3".parse()?).unwrap_err();
+/// assert_eq!(illegal.reason, Fault::Blocked { to: "a3".parse()?, by: "a2".parse()? });
+/// assert_eq!(illegal.to_string(), "the way to a3 is blocked on a2");
+/// assert_eq!((illegal.code(), illegal.rule()), ("blocked", Some("CC-4")));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
+#[non_exhaustive]
 pub enum Fault<V: Variant> {
     /// Nothing stands where the leg begins.
     #[error("no piece on {square}")]
@@ -41,13 +55,13 @@ pub enum Fault<V: Variant> {
         /// What it is.
         piece: Piece,
     },
-    /// The leg before ended the turn: it activated nothing, or captured, dived, converted, promoted or castled (`CC-28`).
-    #[error("the turn was over with the leg before")]
+    /// The leg before ended the move: it activated nothing, or captured, dived, converted, promoted or castled (`CC-28`).
+    #[error("the move was over with the leg before")]
     MoveOver,
-    /// No leg has been made, and a turn has at least one.
+    /// No leg has been made, and a move has at least one.
     #[error("no leg has been made")]
     NoLeg,
-    /// The turn ends while an activated piece is in the air (`CC-20`).
+    /// The move ends while an activated piece is in the air (`CC-20`).
     #[error("the {} that is activated on {square} has to move on", piece.kind)]
     LeftInTheAir {
         /// Where it is.
@@ -194,7 +208,7 @@ pub enum Fault<V: Variant> {
         /// Where an attacker stands.
         from: Square<V>,
     },
-    /// The turn would end with the own king still attacked (`CC-16`).
+    /// The move would end with the own king still attacked (`CC-16`).
     #[error("it leaves the own King on {king} under attack from {from}")]
     KingLeftInCheck {
         /// Where the king stands then.
@@ -202,6 +216,66 @@ pub enum Fault<V: Variant> {
         /// Where an attacker stands.
         from: Square<V>,
     },
+}
+
+impl<V: Variant> Fault<V> {
+    const fn code_and_rule(&self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::SquareEmpty { .. } => ("square-empty", None),
+            Self::NotYourPiece { .. } => ("not-your-piece", None),
+            Self::NotActivated { .. } => ("not-activated", Some("CC-2")),
+            Self::StarNeverMoves { .. } => ("star-never-moves", Some("CC-2")),
+            Self::AnotherPieceMoves { .. } => ("another-piece-moves", Some("CC-20")),
+            Self::MoveOver => ("move-over", Some("CC-28")),
+            Self::NoLeg => ("no-leg", None),
+            Self::LeftInTheAir { .. } => ("left-in-the-air", Some("CC-20")),
+            Self::NotItsMove { piece, .. } => ("not-its-move", Some(rule_of_movement(piece.kind))),
+            Self::NoneReaches { .. } => ("none-reaches", Some("CC-53")),
+            Self::Blocked { .. } => ("blocked", Some("CC-4")),
+            Self::EveryWayBlocked { .. } => ("every-way-blocked", Some("CC-6")),
+            Self::NoMomentum { .. } => ("no-momentum", Some("CC-22")),
+            Self::NothingLeftForPyramid { .. } => ("nothing-left-for-pyramid", Some("CC-25")),
+            Self::OwnPiece { .. } => ("own-piece", Some("CC-21")),
+            Self::KingUntouchable { .. } => ("king-untouchable", Some("CC-7")),
+            Self::KingDoesNotDive => ("king-does-not-dive", Some("CC-31")),
+            Self::NothingToCapture { .. } => ("nothing-to-capture", Some("CC-3")),
+            Self::NoActivationOnLastRank { .. } => ("no-activation-on-last-rank", Some("CC-24")),
+            Self::PromotionMissing => ("promotion-missing", Some("CC-12")),
+            Self::NoPromotion { .. } => ("no-promotion", Some("CC-12")),
+            Self::NoConversion { .. } => ("no-conversion", Some("CC-25")),
+            Self::ReappearanceMissing => ("reappearance-missing", Some("CC-31")),
+            Self::NoDive { .. } => ("no-dive", Some("CC-31")),
+            Self::NoPortal { .. } => ("no-portal", Some("CC-31")),
+            Self::PortalOccupied { .. } => ("portal-occupied", Some("CC-31")),
+            Self::CastlingRightLost => ("castling-right-lost", Some("CC-13")),
+            Self::CastlingTooFar => ("castling-too-far", Some("CC-13")),
+            Self::CastlingBlocked { .. } => ("castling-blocked", Some("CC-13")),
+            Self::CastlingAttacked { .. } => ("castling-attacked", Some("CC-13")),
+            Self::KingPutUnderAttack { .. } => ("king-put-under-attack", Some("CC-16")),
+            Self::KingLeftInCheck { .. } => ("king-left-in-check", Some("CC-16")),
+        }
+    }
+}
+
+impl<V: Variant> Coded for Fault<V> {
+    fn code(&self) -> &'static str {
+        self.code_and_rule().0
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        self.code_and_rule().1
+    }
+}
+
+/// The rule that says how a kind of piece moves.
+const fn rule_of_movement(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pegasus => "CC-4",
+        Kind::Unicorn => "CC-5",
+        Kind::Centaur => "CC-6",
+        Kind::Pyramid | Kind::Wave => "CC-24",
+        _ => "CC-3",
+    }
 }
 
 fn that_moves_like(piece: Piece, like: Kind) -> String {

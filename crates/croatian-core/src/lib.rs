@@ -68,6 +68,7 @@
 
 extern crate alloc;
 
+mod aliases;
 mod arena;
 mod bits;
 mod board;

@@ -3,9 +3,18 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 use smallvec::SmallVec;
-use variant_core::{ParseError, Scanner};
+use variant_core::{Coded, ParseError, Scanner};
 
 /// What the player chooses in a leg besides its target. `Ord` is the order of `CC-41`.
+///
+/// ```
+/// use croatian_core::row::Nineteen;
+/// use croatian_core::{Choice, Kind, Leg};
+///
+/// let dive: Leg<Nineteen> = "b17a18*b1=B".parse()?;
+/// assert_eq!(dive.choice, Choice::Reappear("b1".parse()?, Some(Kind::Bishop)));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice<V: Variant> {
     /// Nothing: the target says it all.
@@ -31,7 +40,19 @@ impl<V: Variant> fmt::Display for Choice<V> {
     }
 }
 
-/// The movement of one piece in a turn (`CC-40`). `Ord` goes by `from`, then `to`, then choice (`CC-41`).
+/// One piece's part of a move (`CC-40`). `Ord` goes by `from`, then `to`, then choice (`CC-41`).
+///
+/// `Display` and `FromStr` are its part of a move string (`CC-52`).
+///
+/// ```
+/// use croatian_core::row::Miranda;
+/// use croatian_core::{Choice, Kind, Leg};
+///
+/// let leg = Leg::<Miranda>::new("a15".parse()?, "a16".parse()?).choosing(Choice::Promote(Kind::Wave));
+/// assert_eq!(leg.to_string(), "a15a16=W");
+/// assert_eq!(leg, "a15a16=W".parse()?);
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Leg<V: Variant> {
     /// Where the piece comes from.
@@ -65,10 +86,33 @@ impl<V: Variant> fmt::Display for Leg<V> {
     }
 }
 
-/// The legs of a turn; four of them need no allocation.
+impl<V: Variant> Leg<V> {
+    /// Reads a leg where a reader stands; `begins` is where it has to begin, if that is known.
+    fn scan(scanner: &mut Scanner<'_>, begins: Option<Square<V>>) -> Result<Self, ParseError> {
+        let start = scanner.offset();
+        let from = Square::scan(scanner)?;
+        if let Some(begins) = begins.filter(|&begins| begins != from) {
+            return Err(scanner.error_since(start, alloc::format!("{begins}, where the leg before ends")));
+        }
+        Ok(Self { from, to: Square::scan(scanner)?, choice: scan_choice(scanner)? })
+    }
+}
+
+impl<V: Variant> FromStr for Leg<V> {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let leg = Self::scan(&mut scanner, None)?;
+        scanner.expect_end()?;
+        Ok(leg)
+    }
+}
+
+/// The legs of a move; four of them need no allocation.
 pub(crate) type Legs<V> = SmallVec<[Leg<V>; 4]>;
 
-/// A turn: one leg or a chain of them (a cascade), each beginning where the one before ended. Only the last may carry a
+/// A move: one leg or a chain of them (a cascade), each beginning where the one before ended. Only the last may carry a
 /// choice.
 ///
 /// `Display` and `FromStr` are the move string of `CC-52`. `Ord` is the order of `CC-41`: fewer legs first, then leg by
@@ -78,9 +122,9 @@ pub(crate) type Legs<V> = SmallVec<[Leg<V>; 4]>;
 /// use croatian_core::row::Miranda;
 /// use croatian_core::Move;
 ///
-/// let turn: Move<Miranda> = "c1a1~a1a5~a5c5~c5e5~e5b5".parse()?;
-/// assert_eq!(turn.legs().len(), 5);
-/// assert!(turn > "e3e4".parse()?);
+/// let mv: Move<Miranda> = "c1a1~a1a5~a5c5~c5e5~e5b5".parse()?;
+/// assert_eq!(mv.legs().len(), 5);
+/// assert!(mv > "e3e4".parse()?);
 /// assert!("c1a1~b1a5".parse::<Move<Miranda>>().is_err());
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
@@ -89,11 +133,23 @@ pub struct Move<V: Variant> {
     legs: Legs<V>,
 }
 
-/// Why some legs are not a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+/// Why some legs are not a move.
+///
+/// ```
+/// use croatian_core::row::Miranda;
+/// use croatian_core::{Leg, Move, MoveError};
+///
+/// let legs: [Leg<Miranda>; 2] = ["c1a1".parse()?, "b1a5".parse()?];
+/// let error = Move::new(legs).unwrap_err();
+/// assert_eq!(error, MoveError::Apart { leg: 1 });
+/// assert_eq!(error.to_string(), "leg 2 does not begin where leg 1 ends");
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
+#[non_exhaustive]
 pub enum MoveError {
     /// There is no leg.
-    #[error("a turn has at least one leg")]
+    #[error("a move has at least one leg")]
     Empty,
     /// A leg does not begin where the one before it ends.
     #[error("leg {} does not begin where leg {leg} ends", leg + 1)]
@@ -109,8 +165,25 @@ pub enum MoveError {
     },
 }
 
+impl Coded for MoveError {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Apart { .. } => "apart",
+            Self::ChoiceTooEarly { .. } => "choice-too-early",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Empty | Self::Apart { .. } => Some("CC-20"),
+            Self::ChoiceTooEarly { .. } => Some("CC-28"),
+        }
+    }
+}
+
 impl<V: Variant> Move<V> {
-    /// A turn of these legs.
+    /// A move of these legs.
     ///
     /// # Errors
     /// There are none, they do not join, or one before the last carries a choice.
@@ -130,14 +203,14 @@ impl<V: Variant> Move<V> {
         Ok(Self { legs })
     }
 
-    /// Legs that the engine knows to be a turn.
+    /// Legs that the engine knows to be a move.
     #[inline]
     pub(crate) fn from_legs(legs: Legs<V>) -> Self {
         debug_assert!(!legs.is_empty());
         Self { legs }
     }
 
-    /// A turn of one leg.
+    /// A move of one leg.
     #[inline]
     pub(crate) fn single(leg: Leg<V>) -> Self {
         // Cheaper than to push one: nothing has to be asked.
@@ -190,16 +263,9 @@ impl<V: Variant> FromStr for Move<V> {
         let mut scanner = Scanner::new(text);
         let mut legs: Legs<V> = Legs::new();
         loop {
-            let start = scanner.offset();
-            let from = Square::scan(&mut scanner)?;
-            if let Some(before) = legs.last().filter(|before| before.to != from) {
-                let expected = alloc::format!("{}, where the leg before ends", before.to);
-                return Err(scanner.error_since(start, expected));
-            }
-            let to = Square::scan(&mut scanner)?;
-            let choice = scan_choice(&mut scanner)?;
-            legs.push(Leg { from, to, choice });
-            if choice != Choice::None {
+            let leg = Leg::scan(&mut scanner, legs.last().map(|before| before.to))?;
+            legs.push(leg);
+            if leg.choice != Choice::None {
                 scanner.expect_end()?;
             }
             if scanner.is_at_end() {

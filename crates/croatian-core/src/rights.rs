@@ -1,6 +1,7 @@
 use crate::{Square, Variant};
 use core::fmt;
-use variant_core::Color;
+use core::str::FromStr;
+use variant_core::{Color, ParseError, Scanner};
 
 /// A direction of castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,7 +17,19 @@ impl CastlingSide {
     pub const ALL: &'static [Self] = &[Self::King, Self::Queen];
 }
 
-/// Which castlings neither king nor rook has spoiled yet (`CC-13`).
+/// The castlings that are still possible some time, because neither king nor rook has left its home square (`CC-13`).
+///
+/// `Display` and `FromStr` are the field of position texts: a subset of `KQkq` in this order, or `-`.
+///
+/// ```
+/// use croatian_core::{CastlingRights, CastlingSide};
+/// use variant_core::Color;
+///
+/// let rights: CastlingRights = "Kkq".parse()?;
+/// assert!(rights.has(Color::Black, CastlingSide::Queen) && !rights.has(Color::White, CastlingSide::Queen));
+/// assert_eq!(rights.without(Color::White, CastlingSide::King).to_string(), "kq");
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CastlingRights(pub(crate) u8);
 
@@ -56,6 +69,29 @@ impl CastlingRights {
     #[must_use]
     pub const fn without(self, color: Color, side: CastlingSide) -> Self {
         Self(self.0 & !Self::bit(color, side))
+    }
+
+    /// Reads the field of position texts where a reader stands, and calls `read` with each right and the offset of its
+    /// letter.
+    pub(crate) fn scan(
+        scanner: &mut Scanner<'_>,
+        mut read: impl FnMut(Color, CastlingSide, usize),
+    ) -> Result<Self, ParseError> {
+        let mut rights = Self::NONE;
+        if scanner.eat('-') {
+            return Ok(rights);
+        }
+        for &(color, side, letter) in Self::LETTERS {
+            let offset = scanner.offset();
+            if scanner.eat(letter) {
+                read(color, side, offset);
+                rights = rights.with(color, side);
+            }
+        }
+        if rights == Self::NONE {
+            return Err(scanner.error("castling rights, some of `KQkq` in this order or `-`"));
+        }
+        Ok(rights)
     }
 
     /// The home squares of king and rook that a right needs (`CC-13`).
@@ -114,5 +150,17 @@ impl fmt::Display for CastlingRights {
             }
         }
         Ok(())
+    }
+}
+
+impl FromStr for CastlingRights {
+    type Err = ParseError;
+
+    /// Reads a subset of `KQkq` in this order, or `-`.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let rights = Self::scan(&mut scanner, |_, _, _| {})?;
+        scanner.expect_end()?;
+        Ok(rights)
     }
 }

@@ -16,10 +16,11 @@ use variant_core::{Coded, Color, Faults};
 /// `FromStr` reads the syntax of `CC-50` alone; `Display` writes it.
 ///
 /// ```
-/// use croatian_core::{Kind, Miranda, Piece, Setup};
+/// use croatian_core::row::Miranda;
+/// use croatian_core::{Croatian, Kind, Piece, Setup};
 /// use variant_core::{Color, Rules};
 ///
-/// let rules = Miranda::new();
+/// let rules = Croatian::<Miranda>::new();
 /// let mut setup = Setup::from(&rules.start());
 /// setup.set("e4".parse()?, Some(Piece::new(Kind::Wave, Color::Black)));
 /// let board = rules.validate(&setup)?;

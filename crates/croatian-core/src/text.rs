@@ -264,19 +264,10 @@ impl<'a, V: Variant> Reader<'a, V> {
 
     fn read_rights(&mut self, field: Range<usize>) -> Result<(), ParseError> {
         let mut scanner = self.scanner(field);
-        if scanner.eat('-') {
-            return scanner.expect_end();
-        }
-        for &(color, side, letter) in CastlingRights::LETTERS {
-            let offset = scanner.offset();
-            if scanner.eat(letter) {
-                self.setup.castling_rights = self.setup.castling_rights.with(color, side);
-                self.places.rights[color.index()][side as usize] = Some(offset);
-            }
-        }
-        if self.setup.castling_rights == CastlingRights::NONE {
-            return Err(scanner.error("castling rights, some of `KQkq` in this order or `-`"));
-        }
+        let places = &mut self.places.rights;
+        self.setup.castling_rights = CastlingRights::scan(&mut scanner, |color, side, offset| {
+            places[color.index()][side as usize] = Some(offset);
+        })?;
         scanner.expect_end()
     }
 

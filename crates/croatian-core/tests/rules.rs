@@ -266,7 +266,7 @@ fn cc_20_what_is_activated_has_to_move_on() {
 fn cc_21_active_pieces_activate_own_passive_pieces() {
     let board = place::<Miranda>("Rc1 Wc3 me1 ra1 Pg2 Wh3 Wg4", "w - -");
     assert!(is_legal(&board, "c1e1"), "it captures the enemy's");
-    assert_eq!(fault(&board, "c1e1~e1e2"), (1, "the turn was over with the leg before".into()));
+    assert_eq!(fault(&board, "c1e1~e1e2"), (1, "the move was over with the leg before".into()));
     assert!(is_legal(&board, "g2h3~h3h4"), "a pawn activates diagonally");
     assert_eq!(fault(&board, "g2g4~g4g5"), (0, "the way to g4 is blocked on g4".into()));
     let board = place::<Miranda>("Rc1 Nc3", "w - -");
@@ -407,7 +407,7 @@ fn cc_27_enemy_pieces_act_for_their_own_colour() {
 #[test]
 fn cc_28_nothing_follows_a_capture() {
     let board = place::<Miranda>("Qa1 rc1 Wd1", "w - -");
-    assert_eq!(fault(&board, "a1c1~c1d1~d1d2"), (1, "the turn was over with the leg before".into()));
+    assert_eq!(fault(&board, "a1c1~c1d1~d1d2"), (1, "the move was over with the leg before".into()));
 }
 
 /// The seed's endless chain, as far as one likes.

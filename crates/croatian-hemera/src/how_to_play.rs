@@ -58,7 +58,7 @@
 //! way and all short jumps the other (`CC-6`).
 //!
 //! The first obstacle rule counts for the squares that it lands on: each has to be empty, but for the last, which may hold an enemy
-//! piece (captured), an own passive piece (activated) or a Star (a dive). What it jumps over does not count (`CC-4`).
+//! piece (captured), a passive piece of its own side (activated) or a Star (a dive). What it jumps over does not count (`CC-4`).
 //!
 //! The inventor's figure. A dark Centaur on c3, a dark square, with the long direction (3,2), three files right and two ranks up,
 //! and the short direction (-2,1):
@@ -82,15 +82,15 @@
 //!
 //! ```
 //! use croatian_hemera::variant_core::{IllegalMove, Rules};
-//! use croatian_hemera::{Fault, HemerasDawn};
+//! use croatian_hemera::{Fault, Hemera};
 //!
-//! let rules = HemerasDawn::new();
+//! let rules = Hemera::new();
 //! // With a dark Knight on h11, and with a dark Wave there.
 //! let knight = rules.parse_board("T9k8t/20/20/20/20/20/20/20/20/7n12/20/20/20/20/20/20/20/2c17/20/t2K15T b - -")?;
 //! let square = "h11".parse()?;
-//! let piece = knight.piece(square).ok_or("a Knight")?;
-//! let illegal = rules.why_illegal(&knight, &"c3h11".parse()?);
-//! assert_eq!(illegal, Some(IllegalMove { leg: 0, why: Fault::OwnPiece { square, piece } }));
+//! let piece = knight.piece_on(square).ok_or("a Knight")?;
+//! let illegal = rules.check(&knight, &"c3h11".parse()?).unwrap_err();
+//! assert_eq!(illegal, IllegalMove { leg: 0, reason: Fault::OwnPiece { square, piece } });
 //! // Another way leads past it.
 //! assert!(rules.is_legal(&knight, &"c3f12".parse()?));
 //! let wave = rules.parse_board("T9k8t/20/20/20/20/20/20/20/20/7w12/20/20/20/20/20/20/20/2c17/20/t2K15T b - -")?;
@@ -102,7 +102,7 @@
 //!
 //! - **Momentum.** A Centaur that makes the first leg builds one for each jump. Where it can reach a square in several ways, the
 //!   longest counts. One that was activated spends one for each jump, by the shortest way (`CC-22`, `CC-40`).
-//! - **After a Centaur** a passive piece moves by repeated jumps too, long and short ones in turn; which comes first goes by the
+//! - **After a Centaur** a passive piece moves by repeated jumps too, long and short ones alternating; which comes first goes by the
 //!   passive piece's own colour and the square it starts from. A Pyramid stops at the first obstacle and goes at most as many jumps as
 //!   its momentum. A Wave passes over everything, but has to stay on the board with every jump (`CC-24` to `CC-26`).
 //! - **Check.** A Centaur attacks a King on any square that it could capture on (`CC-15`). Many ways lead to a square, so what
@@ -110,21 +110,21 @@
 //!   `CC-16`).
 //!
 //! ```
-//! use croatian_hemera::HemerasDawn;
+//! use croatian_hemera::Hemera;
 //! use croatian_hemera::variant_core::Rules;
 //! use croatian_hemera::{MoveBuilder, Event, Kind, Move};
 //!
-//! let rules = HemerasDawn::new();
+//! let rules = Hemera::new();
 //! // The figure comes to g8 with three jumps. Another way takes five, so a Wave there receives a momentum of 5.
 //! let board = rules.parse_board("T9k8t/20/20/20/20/20/20/20/20/20/20/20/6w13/20/20/20/20/2c17/20/t2K15T b - -")?;
-//! let turn: Move = "c3g8~g8h10".parse()?;
-//! let mut cascade = MoveBuilder::new(&board);
-//! let step = cascade.advance(&turn.legs()[0])?;
+//! let mv: Move = "c3g8~g8h10".parse()?;
+//! let mut builder = MoveBuilder::new(&board);
+//! let step = builder.advance(&mv.legs()[0])?;
 //! let Event::Activation { piece, momentum } = step.event else { panic!("the Wave is activated") };
 //! assert_eq!((piece.kind, momentum), (Kind::Wave, 5));
 //! // It moves like a Centaur too. A dark Wave on a light square begins with a short jump.
-//! cascade.advance(&turn.legs()[1])?;
-//! let (_, after) = cascade.finish()?;
+//! builder.advance(&mv.legs()[1])?;
+//! let (_, after) = builder.finish()?;
 //! assert_eq!(after.to_string(), "T9k8t/20/20/20/20/20/20/20/20/20/7w12/20/6c13/20/20/20/20/20/20/t2K15T w - -");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

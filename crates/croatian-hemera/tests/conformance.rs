@@ -5,7 +5,7 @@ mod claims;
 #[path = "../../croatian-core/tests/suite/mod.rs"]
 mod suite;
 
-use croatian_hemera::HemerasDawn;
+use croatian_hemera::Hemera;
 
 const POSITIONS: &str = include_str!("../../../fixtures/croatian-hemera/positions.tsv");
 
@@ -13,11 +13,11 @@ const POSITIONS: &str = include_str!("../../../fixtures/croatian-hemera/position
 #[test]
 fn rules_keep_their_promises() {
     let starts = claims::rows(POSITIONS).into_iter().map(|row| row.position).collect();
-    suite::large_board(&HemerasDawn::partial(), starts);
+    suite::large_board(&Hemera::partial(), starts);
 }
 
 /// No text panics a parser, and every error says what, where and what instead.
 #[test]
 fn parsers() {
-    suite::large_board_parsers(&HemerasDawn::new());
+    suite::large_board_parsers(&Hemera::new());
 }

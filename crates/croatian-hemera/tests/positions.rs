@@ -3,7 +3,7 @@
 #[path = "../../croatian-core/tests/claims/mod.rs"]
 mod claims;
 
-use croatian_hemera::HemerasDawn;
+use croatian_hemera::Hemera;
 
 const POSITIONS: &str = include_str!("../../../fixtures/croatian-hemera/positions.tsv");
 const PERFT: &str = include_str!("../../../fixtures/croatian-hemera/perft.tsv");
@@ -33,7 +33,7 @@ fn a_wrong_claim_is_noticed() {
 
 #[test]
 fn perft_of_the_start_is_as_on_the_rules_page() {
-    claims::assert_perft(&HemerasDawn::new(), PERFT, 1_000_000, 2);
+    claims::assert_perft(&Hemera::new(), PERFT, 1_000_000, 2);
 }
 
 /// The legal turns of the worked positions.

@@ -1,7 +1,7 @@
 //! The rules of Miranda's Veil, for players.
 //!
-//! Who plays chess knows half of the game. New are the size, three pieces besides the Pegasus (a nightrider), and the turns that
-//! they make possible. The ids in brackets lead to the numbered rules in
+//! If you play chess, you know half of the game. New are the size, three pieces besides the Pegasus (a nightrider), and the
+//! moves that they make possible. The ids in brackets are those of the numbered rules in
 //! [`docs/rules/croatian.md`](https://github.com/variants/variants/blob/main/docs/rules/croatian.md), which decide every case.
 //!
 //! # The board
@@ -44,7 +44,7 @@
 //! | `M` | Pyramid | 2 | only when activated; captures, converts, promotes |
 //! | `W` | Wave | 2 | only when activated; passes over everything and activates anything |
 //!
-//! All but Pyramid and Wave are *active*: they begin turns. Pyramid and Wave are *passive* (`CC-2`).
+//! All but Pyramid and Wave are *active*: they begin moves. Pyramid and Wave are *passive* (`CC-2`).
 //!
 //! - **First obstacle.** Queen, Rook, Bishop and Pegasus go on as long as the squares they touch are empty. The first one that is
 //!   not ends the movement, before it or on it. For a Pegasus only the squares count that it lands on, not those that it
@@ -52,16 +52,16 @@
 //! - **Unicorn.** From a square of its own colour it jumps (4,1) or (3,2), in any orientation: up to 16 targets. From a square of
 //!   the other colour it jumps as a Knight: up to 8. A light Unicorn on a light square jumps long (`CC-5`).
 //! - An active piece captures enemy pieces of every kind, passive ones too, but never the King (`CC-7`).
-//! - On an own passive piece it may end its move as well, and *activates* it.
+//! - It may also end its movement on a passive piece of its own side, and *activates* that piece.
 //!
 //! ```
-//! use croatian_miranda::MirandasVeil;
+//! use croatian_miranda::Miranda;
 //! use croatian_miranda::variant_core::Rules;
 //!
-//! let rules = MirandasVeil::new();
+//! let rules = Miranda::new();
 //! let targets = |board: &_, from: &str| {
-//!     let turns = rules.moves(board).into_iter().map(|turn| turn.to_string());
-//!     turns.filter_map(|turn| turn.strip_prefix(from).map(str::to_owned)).collect::<Vec<_>>()
+//!     let moves = rules.moves(board).into_iter().map(|mv| mv.to_string());
+//!     moves.filter_map(|mv| mv.strip_prefix(from).map(str::to_owned)).collect::<Vec<_>>()
 //! };
 //! // The Unicorn on h1 stands on a light square, its own colour; the one on g1 on a dark square.
 //! let board = rules.parse_board("k15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/K5UU8 w - -")?;
@@ -75,18 +75,18 @@
 //!
 //! # Cascades
 //!
-//! A turn is one leg or a chain of them; a *leg* is the movement of one piece. Every leg but the last ends on an occupied square:
+//! A move is one leg or a chain of them; a *leg* is the part of one piece. Every leg but the last ends on an occupied square:
 //! the mover stays there, and the idle piece is *activated*. It is in the air, and has to make the next leg from that square to
-//! another one. The turn ends with the first leg that activates nothing, and an activation from which no legal end can be
+//! another one. The move ends with the first leg that activates nothing, and an activation from which no legal end can be
 //! reached is illegal (`CC-20`).
 //!
 //! **Momentum.** The first leg builds it: one for each square that a Queen, Rook, Bishop or Pawn goes, one for each jump of a
 //! Pegasus, and one for the single step or jump of King, Knight and Unicorn. The activated piece receives all of it. An active
-//! piece or a Pyramid that was activated goes as far as its momentum lasts at most, spends one for each square or jump, and
+//! piece or a Pyramid that was activated goes no farther than its momentum allows, spends one for each square or jump, and
 //! passes on what is left. A Wave spends nothing (`CC-22`).
 //!
-//! **Who activates what.** An active piece activates own Pyramids and Waves, on squares where it could capture: a Pawn only
-//! diagonally ahead (`CC-21`). A Wave activates any piece of either colour but a King. A Pyramid activates nothing.
+//! **Who activates what.** An active piece activates Pyramids and Waves of its own side, on squares where it could capture: a
+//! Pawn only diagonally ahead (`CC-21`). A Wave activates any piece of either colour but a King. A Pyramid activates nothing.
 //!
 //! **A passive piece moves like the last active piece** of the cascade, the one that made the latest leg of an active piece: as
 //! a Queen after a Queen; in one jump after a Knight or a Unicorn; in repeated equal jumps after a Pegasus; in one step after a
@@ -94,11 +94,11 @@
 //! square straight ahead if that is empty, or diagonally ahead onto a piece that it may act on; ahead is where that Pawn goes.
 //! It neither rushes, nor captures in passing, nor is promoted then (`CC-24`).
 //!
-//! **An active piece that is activated** moves as always, within its momentum: it captures, activates own passive pieces, and as
+//! **An active piece that is activated** moves as always, within its momentum: it captures, activates passive pieces of its own side, and as
 //! a Pawn it rushes, captures in passing and is promoted (`CC-23`).
 //!
-//! **Nothing follows** a capture, a conversion, a promotion or castling. A piece may make several legs of a turn, and a
-//! cascade may go on for ever; no rule ends it (`CC-28`, `CC-29`).
+//! **Nothing follows** a capture, a conversion, a promotion or castling. A piece may make several legs of a move, and a
+//! cascade may go on for ever: no rule ends it (`CC-28`, `CC-29`).
 //!
 //! # The Wave
 //!
@@ -122,13 +122,13 @@
 //!
 //! ```
 //! use croatian_miranda::variant_core::{IllegalMove, Rules};
-//! use croatian_miranda::{Fault, MirandasVeil};
+//! use croatian_miranda::{Fault, Miranda};
 //!
-//! let rules = MirandasVeil::partial();
+//! let rules = Miranda::partial();
 //! let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
 //! assert!(rules.is_legal(&board, &"c1a1~a1a5~a5c5~c5e5~e5b5".parse()?));
-//! let illegal = rules.why_illegal(&board, &"c1a1~a1a5~a5c5~c5e5~e5e3".parse()?);
-//! assert_eq!(illegal, Some(IllegalMove { leg: 4, why: Fault::NoMomentum { needed: 1, carried: 0 } }));
+//! let illegal = rules.check(&board, &"c1a1~a1a5~a5c5~c5e5~e5e3".parse()?).unwrap_err();
+//! assert_eq!(illegal, IllegalMove { leg: 4, reason: Fault::NoMomentum { needed: 1, carried: 0 } });
 //!
 //! // Back and forth: a Wave can be activated again and again, here eight times before it comes to rest.
 //! let endless = "c1a1~a1a5".to_owned() + &"~a5e5~e5a5".repeat(4) + "~a5a8";
@@ -150,19 +150,19 @@
 //! - stand, if the square is empty;
 //! - **capture** an enemy piece;
 //! - **convert** an enemy piece on its own side's half: that piece stays and changes its colour, and the Pyramid leaves the board;
-//! - **promote** an own Pawn on the other side's half, which it has to reach by a step with which it could capture: the Pawn
+//! - **promote** a Pawn of its own side on the other side's half, which it has to reach by a step with which it could capture: the Pawn
 //!   becomes any kind that a Pawn can become, and the Pyramid leaves the board.
 //!
 //! Only where the touched piece stands counts. Kings can be neither captured nor converted.
 //!
 //! ```
-//! use croatian_miranda::MirandasVeil;
+//! use croatian_miranda::Miranda;
 //! use croatian_miranda::variant_core::Rules;
 //!
-//! let rules = MirandasVeil::new();
-//! let after = |position: &str, turn: &str| -> Result<String, Box<dyn std::error::Error>> {
+//! let rules = Miranda::new();
+//! let after = |position: &str, mv: &str| -> Result<String, Box<dyn std::error::Error>> {
 //!     let mut board = rules.parse_board(position)?;
-//!     rules.play(&mut board, &rules.parse_move(turn)?)?;
+//!     rules.play(&mut board, &rules.parse_move(mv)?)?;
 //!     Ok(board.to_string())
 //! };
 //! // The Rook activates the Pyramid on a4, which captures the Knight on c4 or converts it: it is on light's half.
@@ -179,18 +179,18 @@
 //!
 //! - **Rush.** From its own pawn rank (2 for light, 15 for dark), however it came there, a Pawn may go one to six squares ahead, all
 //!   of them empty (`CC-10`).
-//! - **En passant.** In the turn after a rush of two or more, an enemy Pawn may capture the rushed one by a capturing step onto
+//! - **En passant.** Right after a rush of two or more, an enemy Pawn may capture the rushed one by a capturing step onto
 //!   any of the squares that it passed over, as long as the rushed Pawn stands where it landed: a Wave may have moved it
-//!   away earlier in the turn. Only rushes by Pawns of the player who moved count, and only Pawns of the player to move may
+//!   away earlier in the same move. Only rushes by Pawns of the player who moved count, and only Pawns of the player to move may
 //!   capture so, in a first leg or activated (`CC-11`).
 //! - **Promotion.** A Pawn that reaches the last rank becomes a Bishop, Pegasus, Pyramid, Knight, Queen, Rook, Unicorn or Wave in
 //!   the same leg (`CC-12`). It activates nothing there.
 //!
 //! ```
-//! use croatian_miranda::MirandasVeil;
+//! use croatian_miranda::Miranda;
 //! use croatian_miranda::variant_core::Rules;
 //!
-//! let rules = MirandasVeil::new();
+//! let rules = Miranda::new();
 //! let mut board = rules.parse_board("8k7/16/16/16/16/16/16/16/16/16/1p14/1p14/16/16/P15/8K7 w - -")?;
 //! rules.play(&mut board, &"a2a8".parse()?)?;
 //! assert_eq!(board.to_string(), "8k7/16/16/16/16/16/16/16/P15/16/1p14/1p14/16/16/16/8K7 b - a8");
@@ -205,17 +205,17 @@
 //!
 //! If neither has moved and all squares between them are empty, the King goes two to six squares towards a Rook, as the player
 //! likes, and the Rook goes to the square beside the King on its inner side. The King may not be in check, nor pass over or end
-//! on an attacked square. It is a whole turn. The right is lost for good when any leg of any turn, whoever makes it,
+//! on an attacked square. It is a whole move. The right is lost for good when any leg of any move, whoever makes it,
 //! begins or ends on the home square of that King or that Rook (`CC-13`).
 //!
 //! ```
-//! use croatian_miranda::MirandasVeil;
+//! use croatian_miranda::Miranda;
 //! use croatian_miranda::variant_core::Rules;
 //!
-//! let rules = MirandasVeil::new();
+//! let rules = Miranda::new();
 //! let board = rules.parse_board("8k7/16/16/16/16/16/16/16/16/16/16/16/16/16/16/R7K6R w KQ -")?;
-//! let king = rules.moves(&board).into_iter().map(|turn| turn.to_string()).filter(|turn| turn.starts_with("i1"));
-//! let on_the_rank: Vec<String> = king.filter(|turn| turn.ends_with('1')).collect();
+//! let king = rules.moves(&board).into_iter().map(|mv| mv.to_string()).filter(|mv| mv.starts_with("i1"));
+//! let on_the_rank: Vec<String> = king.filter(|mv| mv.ends_with('1')).collect();
 //! assert_eq!(
 //!     on_the_rank,
 //!     ["i1c1", "i1d1", "i1e1", "i1f1", "i1g1", "i1h1", "i1j1", "i1k1", "i1l1", "i1m1", "i1n1", "i1o1"]
@@ -230,26 +230,27 @@
 //!
 //! - A King is attacked by active pieces that could capture on its square by themselves, as the board stands. Passive pieces attack
 //!   nothing, and neither does what a cascade could do (`CC-15`).
-//! - After a turn the own King must not be attacked. Besides, no leg may put it under attack when it was not before that leg,
-//!   even if a later leg would end that. A King that is in check when the turn begins may stay so until the last leg (`CC-16`).
+//! - After your move your King must not be attacked. Besides, no leg may put it under attack if it was not attacked before that
+//!   leg, even if a later leg would end the attack. A King that is in check when the move begins may stay so until the last leg
+//!   (`CC-16`).
 //! - A piece in the air attacks nothing and stands on no square: on the square where it was activated stands its activator
 //!   (`CC-17`).
-//! - Who has no legal turn has lost if in check, by checkmate, and else the game is drawn, by stalemate. A cascade that ends the
-//!   check counts (`CC-18`). There is no rule of repetition and none of fifty moves.
+//! - A player without a legal move has lost by checkmate if in check; otherwise the game is drawn by stalemate. A cascade that
+//!   ends the check counts as a legal move (`CC-18`). There is no rule of repetition and none of fifty moves.
 //!
-//! The example of the inventor's book. Light is in check; one cascade answers with its third leg, and the King has one step:
+//! This example is from the inventor's book. Light is in check; one cascade answers with its third leg, and the King has one step:
 //!
 //! ```
-//! use croatian_miranda::MirandasVeil;
+//! use croatian_miranda::Miranda;
 //! use croatian_miranda::variant_core::Rules;
 //!
-//! let rules = MirandasVeil::new();
+//! let rules = Miranda::new();
 //! let mut board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/16/3Q12/15r/14K1/W8k2B2q w - -")?;
-//! let turns: Vec<String> = rules.moves(&board).iter().map(ToString::to_string).collect();
+//! let moves: Vec<String> = rules.moves(&board).iter().map(ToString::to_string).collect();
 //! // The Wave activates the dark Queen, which captures light's Bishop and so leaves its line to the King.
-//! assert_eq!(turns, ["o2n2", "d4a1~a1p1~p1m1"]);
-//! for turn in ["o2n2", "p3n3", "n2m2", "p1o2", "m2l1", "o2k2"] {
-//!     rules.play(&mut board, &turn.parse()?)?;
+//! assert_eq!(moves, ["o2n2", "d4a1~a1p1~p1m1"]);
+//! for mv in ["o2n2", "p3n3", "n2m2", "p1o2", "m2l1", "o2k2"] {
+//!     rules.play(&mut board, &mv.parse()?)?;
 //! }
 //! assert_eq!(rules.outcome(&board).map(|outcome| outcome.to_string()).as_deref(), Some("b: checkmate"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -263,20 +264,20 @@
 //!   promotion, `%` for a conversion. Castling is the King's leg (`CC-52`).
 //! - The **inventor's notation** names pieces and targets: `Qa1~Wa5~Wc5~Re5~Wb5`, `Rb1-b3` where the source is needed, and effects:
 //!   `xN` for a capture, `:P` en passant, `=Q`, `%R`, `$R` and `&R` for castling to the King's and the Queen's side, then `+`
-//!   or `#`. In a turn of several legs, a leg with a source or an effect stands in brackets: `Qa1~Wp1~[Qm1xB]+` (`CC-53`).
+//!   or `#`. In a move of several legs, a leg with a source or an effect stands in brackets: `Qa1~Wp1~[Qm1xB]+` (`CC-53`).
 //!
-//! # Which turns are listed
+//! # Which moves are listed
 //!
-//! Many chains lead to the same position: `moves` gives one turn for each position that can be reached, the one with the fewest
+//! Many chains lead to the same position: `moves` gives one move for each position that can be reached, the one with the fewest
 //! legs and of these the least square by square, so that the list is finite (`CC-41`). Every other legal chain can be played all
 //! the same. To see all chains of at most so many legs, ask for `cascades` (`CC-42`); the inventor asks for those shorter
 //! than five:
 //!
 //! ```
-//! use croatian_miranda::MirandasVeil;
-//! use croatian_miranda::variant_core::Rules;
+//! use croatian_miranda::Miranda;
+//! use croatian_miranda::variant_core::{BoundedRules, Rules};
 //!
-//! let rules = MirandasVeil::partial();
+//! let rules = Miranda::partial();
 //! let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
 //! assert_eq!(rules.cascades(&board, 4).len(), 949);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -3,7 +3,7 @@
 #[path = "../../croatian-core/tests/claims/mod.rs"]
 mod claims;
 
-use croatian_miranda::MirandasVeil;
+use croatian_miranda::Miranda;
 
 const POSITIONS: &str = include_str!("../../../fixtures/croatian-miranda/positions.tsv");
 const PERFT: &str = include_str!("../../../fixtures/croatian-miranda/perft.tsv");
@@ -43,7 +43,7 @@ fn a_wrong_claim_is_noticed() {
 
 #[test]
 fn perft_of_the_start_is_as_on_the_rules_page() {
-    claims::assert_perft(&MirandasVeil::new(), PERFT, 2_000_000, 3);
+    claims::assert_perft(&Miranda::new(), PERFT, 2_000_000, 3);
 }
 
 /// The legal turns of the worked positions.

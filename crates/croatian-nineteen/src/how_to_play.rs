@@ -70,7 +70,7 @@
 //! | a18, a light Star | a2 b1 b2, q18 q17 r17 | becomes dark | stays dark |
 //! | r18, a dark Star | a17 b17 b18, q1 q2 r2 | becomes dark | stays dark |
 //!
-//! The turn ends there, whatever momentum is left (`CC-28`). A Pawn that comes back on its (new) colour's last rank is promoted at
+//! The move ends there, whatever momentum is left (`CC-28`). A Pawn that comes back on its (new) colour's last rank is promoted at
 //! once, as the player chooses whose turn it is; one that comes back on its pawn rank may rush later (`CC-33`).
 //!
 //! # An example
@@ -90,14 +90,14 @@
 //!
 //! ```
 //! use croatian_nineteen::Nineteen;
-//! use croatian_nineteen::variant_core::Rules;
+//! use croatian_nineteen::variant_core::{BoundedRules, Rules};
 //!
 //! let rules = Nineteen::new();
 //! let placement = "Tr14kt/17p/18/18/18/18/18/18/18/18/18/18/18/18/18/1wQ15/R15PP/trW13KT";
 //! let light = rules.parse_board(&format!("{placement} w - -"))?;
 //! let beginning = |board: &_, with: &str| -> Vec<String> {
-//!     let turns = rules.cascades(board, 1).into_iter().map(|turn| turn.to_string());
-//!     turns.filter(|turn| turn.starts_with(with)).collect()
+//!     let moves = rules.cascades(board, 1).into_iter().map(|mv| mv.to_string());
+//!     moves.filter(|mv| mv.starts_with(with)).collect()
 //! };
 //! // The Rook on a2 dives into the Star beside it and comes back at the other end, still light.
 //! assert_eq!(beginning(&light, "a2a1*"), ["a2a1*a17", "a2a1*b17"]);
@@ -129,14 +129,14 @@
 //! let rules = Nineteen::new();
 //! // A light Pawn dives on dark's half, becomes dark, and comes back on dark's last rank.
 //! let board = rules.parse_board("T16t/1P16/18/18/18/4k13/18/18/18/18/18/18/18/18/18/9K8/18/t16T w - -")?;
-//! let illegal = rules.why_illegal(&board, &"b17a18*b1".parse()?);
-//! assert_eq!(illegal, Some(IllegalMove { leg: 0, why: Fault::PromotionMissing }));
+//! let illegal = rules.check(&board, &"b17a18*b1".parse()?).unwrap_err();
+//! assert_eq!(illegal, IllegalMove { leg: 0, reason: Fault::PromotionMissing });
 //! let mut after = board;
 //! rules.play(&mut after, &"b17a18*b1=B".parse()?)?;
 //! assert_eq!(after.to_string(), "T16t/18/18/18/18/4k13/18/18/18/18/18/18/18/18/18/9K8/18/tb15T b - -");
 //! // A King never dives.
 //! let board = rules.parse_board("TK15t/18/18/18/18/4k13/18/18/18/18/18/18/18/18/18/18/18/t16T w - -")?;
-//! let illegal = rules.why_illegal(&board, &"b18a18*b1".parse()?);
-//! assert_eq!(illegal, Some(IllegalMove { leg: 0, why: Fault::KingDoesNotDive }));
+//! let illegal = rules.check(&board, &"b18a18*b1".parse()?).unwrap_err();
+//! assert_eq!(illegal, IllegalMove { leg: 0, reason: Fault::KingDoesNotDive });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -100,7 +100,7 @@ impl<V: Variant> fmt::Display for Effect<V> {
     }
 }
 
-/// What a turn does to the other king.
+/// What a move does to the other king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     Check,
@@ -108,7 +108,7 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    /// The mark of the turn that has led to this position.
+    /// The mark of the move that has led to this position.
     pub(super) fn of<V: Variant>(after: &Board<V>, budget: &mut Budget<'_>) -> Result<Option<Self>, BudgetSpent> {
         if !after.in_check() {
             return Ok(None);
@@ -126,9 +126,9 @@ impl Mark {
     /// What would have been right in a text with another mark.
     pub(super) const fn named(mark: Option<Self>) -> &'static str {
         match mark {
-            None => "no mark, for the turn gives no check",
-            Some(Self::Check) => "`+`, for the turn gives check and no mate",
-            Some(Self::Mate) => "`#`, for the turn gives mate",
+            None => "no mark, for the move gives no check",
+            Some(Self::Check) => "`+`, for the move gives check and no mate",
+            Some(Self::Mate) => "`#`, for the move gives mate",
         }
     }
 }

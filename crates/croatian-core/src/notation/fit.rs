@@ -1,4 +1,4 @@
-//! Which turns a text fits, and what is wrong with the others.
+//! Which moves a text fits, and what is wrong with the others.
 
 use super::effect::{Effect, Mark};
 use super::named::{Named, NamedLeg};
@@ -8,14 +8,14 @@ use alloc::format;
 use alloc::vec::Vec;
 use variant_core::{Budget, BudgetSpent, IllegalMove, NotationError, ParseError};
 
-/// Why a text does not fit a turn that begins on some square.
+/// Why a text does not fit a move that begins on some square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Misfit<V: Variant> {
     /// Another kind of piece makes the leg.
     Piece { leg: usize, square: Square<V>, right: Kind },
-    /// There is no such legal turn.
+    /// There is no such legal move.
     Illegal(IllegalMove<Fault<V>>),
-    /// The turn is legal, and its last leg has another effect.
+    /// The move is legal, and its last leg has another effect.
     Effect { right: Effect<V> },
     /// All is right but the mark.
     Mark { right: Option<Mark> },
@@ -39,7 +39,7 @@ impl<V: Variant> Misfit<V> {
 }
 
 impl<V: Variant> Named<V> {
-    /// Where the turn may begin, as far as the text says.
+    /// Where the move may begin, as far as the text says.
     pub(super) fn sources(&self, board: &Board<V>) -> impl Iterator<Item = Square<V>> + use<V> {
         let all = match self.source {
             Some(source) => V::Bits::of(source.index()),
@@ -48,7 +48,7 @@ impl<V: Variant> Named<V> {
         all.squares().map(Square::at)
     }
 
-    /// The turn from `source` that the text fits, or why it fits none. `root` is the turn before its first leg.
+    /// The move from `source` that the text fits, or why it fits none. `root` is the move before its first leg.
     ///
     /// Each leg costs the same, whatever came before it.
     pub(super) fn fit(
@@ -57,7 +57,7 @@ impl<V: Variant> Named<V> {
         source: Square<V>,
         budget: &mut Budget<'_>,
     ) -> Result<Result<Move<V>, Misfit<V>>, BudgetSpent> {
-        let (turn, after) = match self.walk(root, source) {
+        let (mv, after) = match self.walk(root, source) {
             Ok(found) => found,
             Err(misfit) => return Ok(Err(misfit)),
         };
@@ -67,10 +67,10 @@ impl<V: Variant> Named<V> {
                 return Ok(Err(Misfit::Mark { right }));
             }
         }
-        Ok(Ok(turn))
+        Ok(Ok(mv))
     }
 
-    /// The same without heeding the mark; with the position after the turn.
+    /// The same without heeding the mark; with the position after the move.
     fn walk(&self, root: &MoveBuilder<V>, mut source: Square<V>) -> Result<(Move<V>, Board<V>), Misfit<V>> {
         let mut cascade = root.clone();
         let mut right = Effect::NONE;
@@ -78,7 +78,7 @@ impl<V: Variant> Named<V> {
         for (leg, named) in self.legs.iter().enumerate() {
             let mover = match cascade.activated() {
                 Some(air) => Some(air.piece),
-                // What is wrong with a piece that may not begin the turn is for the cascade to say.
+                // What is wrong with a piece that may not begin the move is for the cascade to say.
                 None if leg == 0 => root
                     .board()
                     .piece_on(source)
@@ -127,7 +127,7 @@ impl<V: Variant> Misfits<V> {
         }
     }
 
-    /// What to answer when the text fits no turn.
+    /// What to answer when the text fits no move.
     pub(super) fn into_error(self, named: &Named<V>, text: &str) -> NotationError<Move<V>, Fault<V>> {
         let none_reaches = |leg: usize| {
             let NamedLeg { kind, to, .. } = named.legs[leg];

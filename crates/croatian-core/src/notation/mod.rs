@@ -1,20 +1,21 @@
 //! The author's notation (`CC-53`).
 //!
-//! Each leg begins where the one before ended. So all that a text can leave open is where the turn begins: the pieces of
+//! Each leg begins where the one before ended. So all that a text can leave open is where the move begins: the pieces of
 //! one kind are tried one after the other, each by the one walk of legs that the text names. Neither reading nor writing
-//! lists the turns of a position, and both cost about as much as replaying the turn once for each piece that could begin
+//! lists the moves of a position, and both cost about as much as replaying the move once for each piece that could begin
 //! it.
 //!
 //! Where the page says what a text fits:
 //! - A later leg's source says nothing new, and is never written. Given in a text, it has to be right.
-//! - A mark that is left out rules nothing out: `Rb5` fits a turn that gives check. A mark that is given does: `+` fits
-//!   no mate and `#` no mere check. So a turn that gives check may need no source where a quiet one to the same square
+//! - A mark that is left out rules nothing out: `Rb5` fits a move that gives check. A mark that is given does: `+` fits
+//!   no mate and `#` no mere check. So a move that gives check may need no source where a quiet one to the same square
 //!   needs it.
 //! - The sign of an effect is never left out: `Rb5` fits no capture.
-//! - Brackets belong to turns of several legs, around a leg with a source or an effect; elsewhere they are wrong.
+//! - Brackets belong to moves of several legs, around a leg with a source or an effect; elsewhere they are wrong.
 
 mod effect;
 mod fit;
+mod hint;
 mod named;
 
 use crate::{Board, Fault, Move, MoveBuilder, Variant};
@@ -56,7 +57,13 @@ pub(crate) fn read<V: Variant>(
 ) -> Result<Result<Move<V>, NotationError<Move<V>, Fault<V>>>, BudgetSpent> {
     let named = match Named::scan(text) {
         Ok(named) => named,
-        Err(error) => return Ok(Err(error.into())),
+        Err(error) => {
+            let error = match hint::of_orthodox::<V>(text) {
+                Some(hint) => error.with_hint(hint),
+                None => error,
+            };
+            return Ok(Err(error.into()));
+        }
     };
     let root = MoveBuilder::new(board);
     let mut fitting = Vec::new();

@@ -7,10 +7,10 @@ use core::fmt;
 use core::ops::Range;
 use variant_core::{IllegalMove, ParseError, Scanner};
 
-/// What a text says of a turn.
+/// What a text says of a move.
 #[derive(Clone, Debug)]
 pub(super) struct Named<V: Variant> {
-    /// Where the turn begins, if the text says so. Where the later legs begin follows from the targets.
+    /// Where the move begins, if the text says so. Where the later legs begin follows from the targets.
     pub(super) source: Option<Square<V>>,
     /// Never empty.
     pub(super) legs: Vec<NamedLeg<V>>,
@@ -33,13 +33,13 @@ pub(super) struct NamedLeg<V: Variant> {
 }
 
 impl<V: Variant> Named<V> {
-    /// What there is to say of a turn, without its source and mark; and the position after it. `root` is the turn before
+    /// What there is to say of a move, without its source and mark; and the position after it. `root` is the move before
     /// its first leg.
-    pub(super) fn of(root: &MoveBuilder<V>, turn: &Move<V>) -> Result<(Self, Board<V>), IllegalMove<Fault<V>>> {
+    pub(super) fn of(root: &MoveBuilder<V>, mv: &Move<V>) -> Result<(Self, Board<V>), IllegalMove<Fault<V>>> {
         let mut cascade = root.clone();
-        let mut legs = Vec::with_capacity(turn.legs().len());
+        let mut legs = Vec::with_capacity(mv.legs().len());
         let mut effect = Effect::NONE;
-        for (index, leg) in turn.legs().iter().enumerate() {
+        for (index, leg) in mv.legs().iter().enumerate() {
             let step = cascade.advance(leg).map_err(|reason| IllegalMove { leg: index, reason })?;
             legs.push(NamedLeg { kind: step.piece.kind, to: leg.to, at: 0 });
             effect = Effect::of(&step);
@@ -89,7 +89,7 @@ impl<V: Variant> Named<V> {
             }));
         }
         if bracketed && legs.len() == 1 {
-            return Err(ParseError::at(text, 0..1, "no brackets in a turn of one leg"));
+            return Err(ParseError::at(text, 0..1, "no brackets in a move of one leg"));
         }
         Ok(Self { source, legs, effect, effect_at, mark, mark_at })
     }

@@ -46,7 +46,7 @@ fn cc_53_grammar_is_strict_and_says_what_it_expects() {
         ("Qa1~[Wa5]", "at byte 4: expected no brackets around a leg without source and effect, found `[Wa5]`"),
         ("[Qa1-a5]~[Wa5", "at byte 13: expected an effect or `]`, found the end"),
         ("[Qa1-a5]xR", "at byte 8: expected `~` and another leg, `+`, `#` or the end, found `x`"),
-        ("[Qa1xR]", "at byte 0: expected no brackets in a turn of one leg, found `[`"),
+        ("[Qa1xR]", "at byte 0: expected no brackets in a move of one leg, found `[`"),
         ("Qa1~Wb1-c1", "at byte 5: expected a1, where the leg before ends, found `b1`"),
         ("Qa1 ", "at byte 3: expected an effect, `~` and another leg, `+`, `#` or the end, found ` `"),
     ] {
@@ -98,9 +98,9 @@ fn cc_53_what_is_given_and_wrong_is_an_error_that_says_what_is_right() {
     assert_wrong::<Classical>(promotes, "d8=Q", "at byte 2: expected `xR=Q`, for a Rook is captured, found `=Q`");
     assert_wrong::<Classical>(promotes, "e8xR=Q", "at byte 2: expected `=Q`, for nothing is captured, found `xR=Q`");
     // Marks.
-    assert_wrong::<Classical>(mate, "Ra8+", "at byte 3: expected `#`, for the turn gives mate, found `+`");
-    assert_wrong::<Classical>(mate, "Ra7+", "at byte 3: expected no mark, for the turn gives no check, found `+`");
-    let check = "`+`, for the turn gives check and no mate";
+    assert_wrong::<Classical>(mate, "Ra8+", "at byte 3: expected `#`, for the move gives mate, found `+`");
+    assert_wrong::<Classical>(mate, "Ra7+", "at byte 3: expected no mark, for the move gives no check, found `+`");
+    let check = "`+`, for the move gives check and no mate";
     assert_wrong::<Miranda>(BOOK, "Qa1~Wp1~[Qm1xB]#", &format!("at byte 15: expected {check}, found `#`"));
     // Where the turn begins.
     assert_wrong::<Nineteen>(&b, "[Rb2-b3]~Wc3~[Qa1*b17]", "no piece on b2");
