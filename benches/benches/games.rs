@@ -2,8 +2,8 @@
 //! and the perft of its start.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use croatian_hemera::HemerasDawn;
-use croatian_miranda::MirandasVeil;
+use croatian_hemera::Hemera;
+use croatian_miranda::Miranda;
 use croatian_nineteen::Nineteen;
 use cube_plus::CubePlus;
 use std::hint::black_box;
@@ -114,11 +114,11 @@ fn cube_plus(criterion: &mut Criterion) {
 
 fn croatian(criterion: &mut Criterion) {
     let miranda = include_str!("../../fixtures/croatian-miranda/varied.tsv");
-    bench(criterion, &MirandasVeil::partial(), miranda, (3, 1_920_410));
+    bench(criterion, &Miranda::partial(), miranda, (3, 1_920_410));
     let nineteen = include_str!("../../fixtures/croatian-nineteen/varied.tsv");
     bench(criterion, &Nineteen::partial(), nineteen, (3, 3_910_173));
     let hemera = include_str!("../../fixtures/croatian-hemera/varied.tsv");
-    bench(criterion, &HemerasDawn::partial(), hemera, (2, 151_039));
+    bench(criterion, &Hemera::partial(), hemera, (2, 151_039));
 }
 
 criterion_group!(games, cvector, cvector_plus, cube_plus, croatian);

@@ -2,8 +2,8 @@
 
 use cpu_time::ThreadTime;
 use croatian_core::Classical;
-use croatian_hemera::HemerasDawn;
-use croatian_miranda::MirandasVeil;
+use croatian_hemera::Hemera;
+use croatian_miranda::Miranda;
 use croatian_nineteen::Nineteen;
 use cube_plus::CubePlus;
 use cube_plus::endgame::Table;
@@ -73,11 +73,11 @@ pub fn all() -> Vec<Case> {
     let classical = Classical::new();
     add_perft(&mut cases, classical, "start", (5, 4_865_609), 2.0, 1.5);
     add_perft(&mut cases, classical, KIWIPETE, (4, 4_085_603), 2.0, 1.5);
-    add_counted(&mut cases, MirandasVeil::new(), "start", (3, 1_920_410), 3.0);
+    add_counted(&mut cases, Miranda::new(), "start", (3, 1_920_410), 3.0);
     add_counted(&mut cases, Nineteen::new(), "start", (3, 3_910_173), 3.0);
-    add_counted(&mut cases, HemerasDawn::new(), "start", (3, HEMERA_3), 6.0);
+    add_counted(&mut cases, Hemera::new(), "start", (3, HEMERA_3), 6.0);
     for (position, turns) in CASCADES {
-        add_visited(&mut cases, MirandasVeil::partial(), position, turns, 28.0);
+        add_visited(&mut cases, Miranda::partial(), position, turns, 28.0);
     }
     cases
 }
@@ -210,7 +210,7 @@ pub fn threads(filter: &str) -> Vec<Speedup> {
     add("cvector-plus threads 6", &|| two_threads(&CVectorPlus, plus, (6, 1_419_184_014)));
     let cube_plus = "3/2r/3/2B|1/1kp/B2/1p1/3/K|r1b/3/3/P1B b -";
     add("cube-plus threads 8", &|| two_threads(&CubePlus::default(), cube_plus, (8, 3_082_593_961)));
-    add("croatian-miranda threads 4", &|| two_threads(&MirandasVeil::new(), "start", (4, 239_599_338)));
+    add("croatian-miranda threads 4", &|| two_threads(&Miranda::new(), "start", (4, 239_599_338)));
     speedups
 }
 

@@ -5,8 +5,8 @@
 
 use crate::{Draw, Entry, Explain, Extras};
 use croatian_core::{AgeOfAquarius, Classical, CroatianTies, MayanAscendancy};
-use croatian_hemera::HemerasDawn;
-use croatian_miranda::MirandasVeil;
+use croatian_hemera::Hemera;
+use croatian_miranda::Miranda;
 use croatian_nineteen::Nineteen;
 use cube_plus::{Captured, CubePlus, PawnRule};
 use std::fmt;
@@ -514,14 +514,14 @@ games! {
         "cube-plus+return+free-pawn" = CubePlus { captured: Captured::Returned, pawn: PawnRule::Free },
             "Cube+ with both changes: captured pieces return, and pawns step in all 26 directions.";
     }
-    Miranda(MirandasVeil) {
-        "croatian-miranda" = MirandasVeil::new(), "Miranda's Veil: chess on 16x16 with Waves, which hand momentum on in cascades of any length.";
+    Miranda(Miranda) {
+        "croatian-miranda" = Miranda::new(), "Miranda's Veil: chess on 16x16 with Waves, which hand momentum on in cascades of any length.";
     }
     Nineteen(Nineteen) {
         "croatian-nineteen" = Nineteen::new(), "Nineteen: chess on 18x18 with Waves, and with Stars in the corners that teleport and convert.";
     }
-    Hemera(HemerasDawn) {
-        "croatian-hemera" = HemerasDawn::new(), "Hemera's Dawn: chess on 20x20 with Waves, Stars and Centaurs.";
+    Hemera(Hemera) {
+        "croatian-hemera" = Hemera::new(), "Hemera's Dawn: chess on 20x20 with Waves, Stars and Centaurs.";
     }
     Classical(Classical) {
         "classical" = Classical::new(), "Orthodox chess, the smallest board of the Croatian family.";

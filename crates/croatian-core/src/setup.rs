@@ -383,7 +383,7 @@ impl<V: Variant> SetupFault<V> {
         match self {
             Self::NoKing { .. } => Some("with partial kings, a side may have none"),
             Self::NoRushedPawn { .. } | Self::NoRushEndsHere { .. } => {
-                Some("the square meant is that of the pawn, not one that it passed over")
+                Some("the field names the square of the pawn, not one that it passed over")
             }
             _ => None,
         }

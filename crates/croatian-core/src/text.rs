@@ -2,7 +2,7 @@
 
 use crate::row::Classical;
 use crate::setup::{Setup, SetupFault};
-use crate::{Board, CastlingRights, CastlingSide, Kings, Piece, Square, Variant};
+use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Square, Variant};
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
@@ -19,11 +19,28 @@ const FIELDS: [&str; 4] =
 
 /// The board that a text names, with what is wrong shown in the text.
 pub(crate) fn read_board<V: Variant>(text: &str, kings: Kings) -> Result<Board<V>, ParseError> {
-    let (setup, places) = read::<V>(text)?;
+    let (mut setup, places) = read::<V>(text)?;
+    setup.rushed = setup.rushed.map(|square| before_fen_square(&setup, square).unwrap_or(square));
     setup.validate(kings).map_err(|error| {
         let mut hints = Vec::new();
         error.map(|fault| with_hint_once(places.locate(text, &fault), fault.hint(), &mut hints)).in_order()
     })
+}
+
+/// Whether texts may be orthodox FENs.
+fn reads_fen<V: Variant>() -> bool {
+    V::NAME == Classical::NAME
+}
+
+/// Where the pawn stands that has just rushed, if a FEN names the square behind it.
+fn before_fen_square<V: Variant>(setup: &Setup<V>, square: Square<V>) -> Option<Square<V>> {
+    let (behind, before) = match setup.turn {
+        Color::White => (5, 4),
+        Color::Black => (2, 3),
+    };
+    let pawn = Square::new(square.file(), before)?;
+    let is_fen = reads_fen::<V>() && square.rank() == behind;
+    (is_fen && setup.piece_on(pawn) == Some(Piece::new(Kind::Pawn, !setup.turn))).then_some(pawn)
 }
 
 /// A fault with its hint, unless an earlier fault gave the same.
@@ -40,7 +57,8 @@ fn with_hint_once(fault: ParseFault, hint: Option<&'static str>, given: &mut Vec
 /// Reads a text as far as that needs no rules. Stops at the first fault of each rank and each field, and reports all of
 /// these.
 fn read<V: Variant>(text: &str) -> Result<(Setup<V>, Places), ParseError> {
-    let mut reader = Reader { text, setup: Setup::empty(), places: Places::new::<V>(), faults: Vec::new() };
+    let mut reader =
+        Reader { text, setup: Setup::empty(), places: Places::new::<V>(), faults: Vec::new(), is_other_size: false };
     reader.read_fields();
     let Reader { setup, places, faults, .. } = reader;
     ParseError::from_faults(faults).map_or(Ok((setup, places)), Err)
@@ -96,14 +114,11 @@ struct Reader<'a, V: Variant> {
     setup: Setup<V>,
     places: Places,
     faults: Vec<ParseFault>,
+    /// Whether the pieces are those of a board of another size.
+    is_other_size: bool,
 }
 
 impl<'a, V: Variant> Reader<'a, V> {
-    /// Whether the text may be an orthodox FEN.
-    fn reads_fen() -> bool {
-        V::NAME == Classical::NAME
-    }
-
     /// A scanner of a part of the text, which counts from the beginning of the whole.
     fn scanner(&self, part: Range<usize>) -> Scanner<'a> {
         Scanner::starting_at(&self.text[..part.end], part.start)
@@ -167,11 +182,11 @@ impl<'a, V: Variant> Reader<'a, V> {
     /// Reads what follows the fields: nothing, or in orthodox chess the two counters of a FEN, which say nothing that counts
     /// here.
     fn read_end(&mut self, mut offset: usize) {
-        if Self::reads_fen() && is_counter(&self.text[offset..]) {
+        if reads_fen::<V>() && is_counter(&self.text[offset..]) {
             for name in ["the halfmove clock", "the number of the move"] {
                 let Some(start) = self.read_separator(offset, FIELDS.len(), name) else { return };
                 let end = start + field_length(&self.text[start..]);
-                if !self.text[start..end].bytes().all(|byte| byte.is_ascii_digit()) {
+                if start == end || !self.text[start..end].bytes().all(|byte| byte.is_ascii_digit()) {
                     return self.fault(start..end, name);
                 }
                 offset = end;
@@ -182,7 +197,7 @@ impl<'a, V: Variant> Reader<'a, V> {
             return;
         }
         let hint = match line_end_hint(rest) {
-            None if is_counter(rest) => Some("the counters of a FEN are not part of a position"),
+            None if is_counter(rest) && !reads_fen::<V>() => Some("the counters of a FEN are not part of a position"),
             hint => hint,
         };
         let fault = ParseFault::at(self.text, offset..self.text.len(), "the end");
@@ -215,6 +230,7 @@ impl<'a, V: Variant> Reader<'a, V> {
             let mut fault = ParseFault::at(self.text, field, format!("{0} ranks of {0} squares", V::SIZE));
             fault.found = format!("{ranks} ranks of {width}").into();
             self.push(fault);
+            self.is_other_size = true;
         }
         for fault in faults {
             match fault {
@@ -276,15 +292,12 @@ impl<'a, V: Variant> Reader<'a, V> {
         if scanner.eat('-') {
             return scanner.expect_end();
         }
-        let square = Square::scan(&mut scanner)?;
+        if self.is_other_size {
+            // Whether there is such a square says nothing then.
+            return Ok(());
+        }
+        self.setup.rushed = Some(Square::scan(&mut scanner)?);
         scanner.expect_end()?;
-        // A FEN names the square behind the pawn.
-        let ahead = match (square.rank(), self.setup.turn) {
-            (2, Color::Black) if Self::reads_fen() => Square::new(square.file(), 3),
-            (5, Color::White) if Self::reads_fen() => Square::new(square.file(), 4),
-            _ => None,
-        };
-        self.setup.rushed = Some(ahead.unwrap_or(square));
         self.places.rushed = field;
         Ok(())
     }
@@ -303,8 +316,13 @@ impl Item {
         let start = scanner.offset();
         let digits = scanner.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
-            let expected = "the letter of a piece or a number of empty squares";
-            return scanner.pick(Piece::from_letter).map(Self::Piece).ok_or_else(|| scanner.fault(expected));
+            return scanner.pick(Piece::from_letter).map(Self::Piece).ok_or_else(|| {
+                let fault = scanner.fault("the letter of a piece or a number of empty squares");
+                match scanner.peek() {
+                    Some('\u{feff}') => fault.with_hint("a byte order mark stands at the beginning of the text"),
+                    _ => fault,
+                }
+            });
         }
         if digits.starts_with('0') {
             return Err(ParseFault::at(scanner.text(), start..scanner.offset(), number_to(left)));
@@ -359,8 +377,8 @@ fn line_end_hint(found: &str) -> Option<&'static str> {
 impl<V: Variant> FromStr for Setup<V> {
     type Err = ParseError;
 
-    /// Reads the syntax of `CC-50`, and for orthodox chess a FEN too. Stops at the first fault of each rank and each field,
-    /// and reports all of these.
+    /// Reads the syntax of `CC-50`, and for orthodox chess a FEN, whose en passant square stays as it is until it is read
+    /// as a [`Board`]. Stops at the first fault of each rank and each field, and reports all of these.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read(text).map(|(setup, _)| setup)
     }

@@ -40,7 +40,7 @@ fn setups<V: Variant>() -> impl Strategy<Value = Setup<V>> {
             .into_iter()
             .enumerate()
             .filter(|(bit, _)| rights >> bit & 1 == 1)
-            .fold(CastlingRights::NONE, |rights, (_, (color, side, _))| rights.with(color, side));
+            .fold(CastlingRights::NONE, |rights, (_, &(color, side, _))| rights.with(color, side));
         setup
     })
 }
@@ -54,7 +54,7 @@ fn check<V: Variant>(setup: &Setup<V>) -> Result<bool, TestCaseError> {
         let read = rules.parse_board(&text);
         let partial = kings == Kings::Partial;
         let other_hand = slow::Position::parse(&variant, partial, &text);
-        match setup.validate(kings) {
+        match rules.validate(setup) {
             Ok(board) => {
                 prop_assert_eq!(&Setup::from(&board), setup);
                 prop_assert_eq!(board.to_string(), text.clone());

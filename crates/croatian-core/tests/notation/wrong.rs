@@ -28,7 +28,10 @@ fn cc_53_grammar_is_strict_and_says_what_it_expects() {
         ("Qs1", "at byte 1: expected a file from a to r, found `s`"),
         ("Qa1-", "at byte 4: expected a file from a to r, found the end"),
         ("Qa1-a2-a3", "at byte 6: expected an effect, `~` and another leg, `+`, `#` or the end, found `-`"),
-        ("Qxa1", "at byte 1: expected a file from a to r, found `x`"),
+        (
+            "Qxa1",
+            "at byte 1: expected a file from a to r, found `x` (a capture is written with its square first: `Qa1x`)",
+        ),
         ("Qa1xT", "at byte 4: expected `+`, `#` or the end, found `T`"),
         ("Qa1:N", "at byte 4: expected `+`, `#` or the end, found `N`"),
         ("Qa1=P", "at byte 4: expected a kind that a pawn can become: B G M N Q R U W, found `P`"),
@@ -149,4 +152,41 @@ fn errors_are_typed() {
         other => panic!("{other:?}"),
     };
     assert_eq!(error.faults()[0].range, Some(2..3));
+}
+
+/// What orthodox chess writes otherwise is answered with the author's way to write it.
+#[test]
+fn cc_53_orthodox_notation_gets_a_hint() {
+    fn hint<V: Variant>(text: &str) -> Option<String> {
+        let rules = Croatian::<V>::new();
+        match rules.read_notation(&rules.start(), text) {
+            Err(NotationError::Parse(error)) => error.faults()[0].hint.clone().map(String::from),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    let king = "castling to the king's side is written with the King's square and `$R`, such as `Kg1$R`";
+    let queen = "castling to the queen's side is written with the King's square and `&R`, such as `Kc1&R`";
+    for text in ["O-O", "0-0", "o-o", "O-O+", "0-0!?"] {
+        assert_eq!(hint::<Classical>(text).as_deref(), Some(king), "{text}");
+    }
+    for text in ["O-O-O", "0-0-0", "o-o-o#"] {
+        assert_eq!(hint::<Classical>(text).as_deref(), Some(queen), "{text}");
+    }
+    assert!(hint::<Miranda>("O-O").is_some_and(|hint| hint.ends_with("such as `Kk1$R`")));
+    let capture = |written: &str| Some(format!("a capture is written with its square first: `{written}`"));
+    for (text, written) in [
+        ("dxe5", "e5x"),
+        ("bxc3", "c3x"),
+        ("dxe8=Q+", "e8x=Q"),
+        ("Nxe5", "Ne5x"),
+        ("Nbxd2", "Nd2x"),
+        ("R1xa3#", "Ra3x"),
+        ("d×e5", "e5x"),
+    ] {
+        assert_eq!(hint::<Classical>(text), capture(written), "{text}");
+    }
+    for text in ["dxe9", "xe5", "Qa1~Wa5xb4", "e4x", "O-O-O-O", "Kg1$"] {
+        let found = hint::<Classical>(text);
+        assert!(found.is_none(), "{text}: {found:?}");
+    }
 }
