@@ -1,8 +1,8 @@
-//! The engine of the Croatian chess family: boards of 8x8 to 20x20, and turns that move a chain of pieces.
+//! The engine of the Croatian chess family: boards of 8x8 to 20x20, and moves that set a chain of pieces going.
 //!
-//! In Miranda's Veil, Nineteen and Hemera's Dawn a piece that arrives on one of its own *passive* pieces activates it:
-//! the passive piece moves on as the activator moves, with the momentum that the first leg has built, and a Wave may
-//! activate anything in its turn. Such a *cascade* can go on for ever. The rules are in `docs/rules/croatian.md` of the
+//! In Miranda's Veil, Nineteen and Hemera's Dawn a piece that arrives on a *passive* piece of its own side activates it: the
+//! passive piece moves on as the piece that activated it moves, with the momentum that the first leg has built, and a Wave
+//! may then activate anything. Such a *cascade* can go on for ever. The rules are in `docs/rules/croatian.md` of the
 //! repository; ids such as `CC-22` refer to it.
 //!
 //! ```
@@ -10,16 +10,16 @@
 //! use croatian_core::Croatian;
 //! use variant_core::{BoundedRules, Rules};
 //!
-//! // The source's wave example; it has no dark king.
+//! // The source's example of Waves; it has no dark king.
 //! let rules = Croatian::<Miranda>::partial();
 //! let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
 //!
-//! // Every position that can be reached, each by its least turn, however long the cascades.
+//! // Every position that can be reached, each by its least move, however long the cascades.
 //! assert_eq!(rules.moves(&board).len(), 2709);
-//! // Every chain of fewer than five moves.
+//! // Every chain of fewer than five legs.
 //! assert_eq!(rules.cascades(&board, 4).len(), 949);
 //!
-//! // A turn that the list does not name is legal all the same.
+//! // A move that the list does not name is legal all the same.
 //! let mut after = board;
 //! rules.play(&mut after, &"c1a1~a1a5~a5e5~e5a5~a5e5~e5f5".parse()?)?;
 //!
@@ -28,35 +28,38 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`Croatian`] is the rules of a [`Variant`]: [`Miranda`], [`Nineteen`], [`Hemera`] and the smaller boards that they grow
-//!   out of, down to [`Classical`], orthodox chess.
-//! - [`Board`] is a position, always valid; [`Setup`] is one that may be nonsense, to be edited.
-//! - [`Move`] is a chain of [`Leg`]s; [`MoveBuilder`] makes one leg by leg, and tells what each does.
-//! - [`Fault`] says why a turn is illegal, [`SetupFault`] why a setup is no position.
+//! - [`Croatian`] is the rules of a [`Variant`], one of the rows of [`row`]: the three large games, and the smaller boards that
+//!   they grew out of, down to [`Classical`], orthodox chess.
+//! - [`Board`] is a position, always valid; [`Setup`] is one to edit, which may break any rule.
+//! - [`Move`] is a chain of [`Leg`]s; [`MoveBuilder`] makes one leg by leg, and says what each does.
+//! - [`Fault`] says why a leg is illegal, [`SetupFault`] why a setup is no position.
 //!
-//! The rows of all seven variants stand here, not in the crates of the three large games: the inner loops are compiled once
-//! for each variant, in this crate, so that a program that uses them does not compile them again.
+//! The rows of all seven variants are in this crate, not in the crates of the three large games: the inner loops are compiled
+//! once for each variant, here, so that a program that uses them does not compile them again.
 //!
 //! # Rulings
 //! Where the rules page leaves something open, this is how it is read:
-//! - `CC-11`: a rushed pawn can no longer be captured in passing once a leg has ended on its square, while it is in the air too.
-//! - `CC-13`: the squares of the king's way are tested with the king on them and the rook still at home.
+//! - `CC-11`: a rushed pawn can no longer be captured in passing once a leg has ended on its square, even while the pawn is in
+//!   the air.
+//! - `CC-13`: the squares that the king passes are tested with the king on them and the rook still at home.
 //! - `CC-13`: where a diving piece reappears does not matter to castling rights; an empty home square has none left.
 //! - `CC-31`: it is the diving piece that may not be a king; a passive piece that moves like a king may dive.
-//! - `CC-43`: a budget pays one for each new state in the air and one for each new result; first movers are free.
+//! - `CC-43`: a budget is charged one for each new state in the air and one for each new result; pieces that make a first leg
+//!   are free.
+//! - `CC-50`: orthodox chess reads a FEN too: an en passant square behind the pawn, and the two counters, which are dropped.
 //! - `CC-51`: the square that a rushed pawn started from is empty or holds a Wave, of either colour.
 //! - `CC-52`: `%` cannot be read where there are no Pyramids, nor `*` where there are no Stars; a square that is no portal
 //!   can be read, and is illegal.
 //! - `CC-53`: only the first leg's source can be in doubt, since each later leg starts where the one before it ended; it
-//!   alone is ever written. A text without a mark fits a turn that gives check too, so a quiet turn may need its source
-//!   where a checking one does not. The sign of an effect is never left out, the letter behind it may be. No brackets stand
-//!   around a turn of one leg, or around a leg with neither a source nor an effect.
+//!   alone is ever written. A text without a mark fits a move that gives check too, so a quiet move may need its source
+//!   where a checking one does not. The sign of an effect is never left out; the letter behind it may be. There are no
+//!   brackets around a move of one leg, or around a leg with neither a source nor an effect.
 //!
 //! # Cost
-//! A board is a plain value of 136 bytes (8x8) to 1136 (20x20): copy it to take a turn back. Where no passive piece can be
-//! activated and no Star is in reach, listing and counting do not allocate. Else the search keeps less than 200 bytes for
-//! a state and 100 for a position reached; a hostile position has hundreds of thousands of states, so a server uses the
-//! bounded twins such as [`Croatian::moves_within`].
+//! A board is a plain value of 136 bytes (8x8) to 1136 (20x20): copy it to take a move back. Where no passive piece can be
+//! activated and no Star is in reach, listing and counting do not allocate. Otherwise the search keeps less than 200 bytes for
+//! a state and 100 for a position reached. Positions have been seen with 40 million states, so a server asks within a
+//! [`Budget`](variant_core::Budget), by the methods of [`BoundedRules`](variant_core::BoundedRules).
 //!
 //! # Features
 //! | feature | default | what it adds | cost |

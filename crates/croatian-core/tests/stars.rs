@@ -158,9 +158,9 @@ fn cc_41_the_least_turn_is_named() {
     assert_eq!(short, least.len());
 }
 
-/// The page's numbers; the seed asks for "all possible, legal chains shorter then 5 moves".
+/// The page's numbers; the source asks for "all possible, legal chains shorter then 5 moves".
 #[test]
-fn cc_42_the_seeds_question() {
+fn cc_42_the_sources_question() {
     let rules = Croatian::<Miranda>::partial();
     for (legs, turns) in [(0, 0), (1, 47), (2, 177), (3, 463), (4, 949), (5, 2252)] {
         let found = rules.cascades(&waves(), legs);

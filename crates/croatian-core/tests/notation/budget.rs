@@ -8,7 +8,7 @@ use croatian_core::{
 };
 use variant_core::{BoundedRules, Budget, BudgetSpent, Color, IllegalMove, NotationError, Rules};
 
-/// The endless chain of the seed, made as long as anyone likes.
+/// The endless chain of the source, made as long as anyone likes.
 fn endless(rounds: usize, end: &str) -> String {
     format!("Qa1{}{end}", "~Wa5~We5".repeat(rounds))
 }
@@ -17,7 +17,7 @@ fn endless(rounds: usize, end: &str) -> String {
 fn cc_29_chains_of_any_length_are_read_leg_by_leg() {
     let board = board::<Miranda>(WAVES);
     let text = endless(10_000, "~Wb5");
-    let long = read(&board, &text).expect("the seed calls it legal");
+    let long = read(&board, &text).expect("the source calls it legal");
     assert_eq!(long.legs().len(), 20_002);
     assert_eq!(write(&board, &long), text);
     match read(&board, &endless(10_000, "")) {

@@ -1,4 +1,4 @@
-//! The examples of the rules page and the seed.
+//! The examples of the rules page and the source.
 
 use crate::{board, read, turn, write};
 use croatian_core::row::{Classical, Hemera, Miranda, Nineteen};
