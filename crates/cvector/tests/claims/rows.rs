@@ -17,7 +17,7 @@ pub(crate) fn rows(file: &str) -> Vec<Row> {
     let row = |line: &str| {
         let fields: Vec<&str> = line.split('\t').collect();
         let [name, position, claim, source] = fields[..] else { panic!("not a row: {line}") };
-        let sources = ["seed", "page", "ruling", "own"];
+        let sources = ["source", "seed", "page", "ruling", "own"];
         assert!(sources.contains(&source.split([' ', ',']).next().unwrap_or_default()), "no such source: {line}");
         Row { name: name.to_owned(), position: position.to_owned(), claim: claim.to_owned() }
     };
