@@ -1,9 +1,11 @@
 use crate::bits::BitSet;
+use crate::geometry::{self, star_at};
 use crate::piece::Cell;
+use crate::zobrist;
 use crate::{CastlingRights, Kind, Piece, Square, Variant};
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use variant_core::{Color, StableHasher};
+use variant_core::Color;
 
 /// No square, where a square's number is kept.
 const NOWHERE: u16 = u16::MAX;
@@ -20,6 +22,7 @@ pub struct Board<V: Variant> {
     turn: Color,
     rights: CastlingRights,
     rushed: u16,
+    key: u64,
 }
 
 impl<V: Variant> Board<V> {
@@ -32,6 +35,7 @@ impl<V: Variant> Board<V> {
             turn,
             rights: CastlingRights::NONE,
             rushed: NOWHERE,
+            key: if turn == Color::Black { zobrist::DARK_TO_MOVE } else { 0 },
         }
     }
 
@@ -40,7 +44,7 @@ impl<V: Variant> Board<V> {
     pub fn start() -> Self {
         let size = usize::from(V::SIZE);
         let mut board = Self::empty(Color::White);
-        board.rights = CastlingRights::ALL;
+        board.set_castling_rights(CastlingRights::ALL);
         for (file, letter) in V::BACK_RANK.chars().enumerate() {
             let Some(kind) = Kind::from_letter(letter) else { continue };
             for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, size - 1, size - 2)] {
@@ -131,7 +135,7 @@ impl<V: Variant> Board<V> {
 
     /// Every square that is not empty, those of the Stars too.
     #[inline(always)]
-    pub(crate) fn occupied(&self) -> V::Bits {
+    pub(crate) fn occupied_bits(&self) -> V::Bits {
         self.colors[0] | self.colors[1] | Self::stars()
     }
 
@@ -148,9 +152,35 @@ impl<V: Variant> Board<V> {
     /// Puts something on a square, or nothing, in place of what stands there. Stars never move.
     #[inline(always)]
     pub(crate) fn put(&mut self, square: usize, cell: Cell) {
+        self.key ^= zobrist::of_piece(square, self.cell(square)) ^ zobrist::of_piece(square, cell);
+        self.put_without_key(square, cell);
+    }
+
+    /// [`Board::put`] for a search that knows the key of what it puts together: see [`Board::set_placement_key`].
+    #[inline(always)]
+    pub(crate) fn put_without_key(&mut self, square: usize, cell: Cell) {
         let before = self.cell(square);
         self.lift_cell(square, before);
         self.drop_cell(square, cell);
+    }
+
+    /// Sets the key, of which `placement` is the part of the pieces.
+    #[inline(always)]
+    pub(crate) fn set_placement_key(&mut self, placement: u64) {
+        self.key = placement ^ self.key_of_state();
+    }
+
+    /// The part of the key that the pieces make.
+    #[inline(always)]
+    pub(crate) fn placement_key(&self) -> u64 {
+        self.key ^ self.key_of_state()
+    }
+
+    /// The part of the key that all but the pieces makes.
+    #[inline(always)]
+    fn key_of_state(&self) -> u64 {
+        let turn = if self.turn == Color::Black { zobrist::DARK_TO_MOVE } else { 0 };
+        turn ^ zobrist::of_rights(self.rights.0) ^ self.rushed_index().map_or(0, zobrist::of_rushed)
     }
 
     #[inline(always)]
@@ -173,44 +203,54 @@ impl<V: Variant> Board<V> {
 
     #[inline(always)]
     pub(crate) fn set_turn(&mut self, turn: Color) {
-        self.turn = turn;
+        if self.turn != turn {
+            self.key ^= zobrist::DARK_TO_MOVE;
+            self.turn = turn;
+        }
     }
 
     #[inline(always)]
-    pub(crate) fn set_rights(&mut self, rights: CastlingRights) {
-        self.rights = rights;
+    pub(crate) fn set_castling_rights(&mut self, rights: CastlingRights) {
+        if self.rights != rights {
+            self.key ^= zobrist::of_rights(self.rights.0) ^ zobrist::of_rights(rights.0);
+            self.rights = rights;
+        }
     }
 
     #[inline(always)]
     pub(crate) fn set_rushed(&mut self, rushed: Option<usize>) {
-        self.rushed = rushed.map_or(NOWHERE, |square| square as u16);
+        let rushed = rushed.map_or(NOWHERE, |square| square as u16);
+        if self.rushed != rushed {
+            for square in [self.rushed, rushed] {
+                if square != NOWHERE {
+                    self.key ^= zobrist::of_rushed(square.into());
+                }
+            }
+            self.rushed = rushed;
+        }
     }
 
     #[inline(always)]
     pub(crate) fn rushed_index(&self) -> Option<usize> {
         if self.rushed == NOWHERE { None } else { Some(self.rushed as usize) }
     }
-}
 
-/// The colour of the Star that belongs on a square (`CC-30`).
-pub(crate) fn star_at<V: Variant>(square: usize) -> Option<Color> {
-    let last = usize::from(V::SIZE) - 1;
-    if !V::STARS {
-        return None;
-    }
-    match (square % (last + 1), square / (last + 1)) {
-        (0, 0) => Some(Color::Black),
-        (0, rank) if rank == last => Some(Color::White),
-        (file, 0) if file == last => Some(Color::White),
-        (file, rank) if file == last && rank == last => Some(Color::Black),
-        _ => None,
+    /// The pawn that a pawn captures in passing by a capturing step onto an empty square (`CC-11`).
+    #[inline(always)]
+    pub(crate) fn en_passant(&self, pawn: Cell, target: usize) -> Option<usize> {
+        let rushed = self.rushed_index()?;
+        let color = pawn.color();
+        let passed = color == self.turn && geometry::has_passed::<V>(rushed, target, color);
+        (passed && self.cell(rushed).is(Kind::Pawn, !color)).then_some(rushed)
     }
 }
 
 impl<V: Variant> PartialEq for Board<V> {
     fn eq(&self, other: &Self) -> bool {
-        // The cells hold all that the sets do.
-        self.cells == other.cells && (self.turn, self.rights, self.rushed) == (other.turn, other.rights, other.rushed)
+        // The cells hold all that the sets do. Different keys spare the long look.
+        self.key == other.key
+            && self.cells == other.cells
+            && (self.turn, self.rights, self.rushed) == (other.turn, other.rights, other.rushed)
     }
 }
 
@@ -218,7 +258,7 @@ impl<V: Variant> Eq for Board<V> {}
 
 impl<V: Variant> Hash for Board<V> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(variant_core::Board::key(self));
+        state.write_u64(self.key);
     }
 }
 
@@ -237,19 +277,15 @@ impl<V: Variant> variant_core::Board for Board<V> {
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square<V>, Piece)> {
-        self.occupied().squares().filter_map(|square| Some((Square::at(square), self.cell(square).piece()?)))
+        self.occupied_bits().squares().filter_map(|square| Some((Square::at(square), self.cell(square).piece()?)))
     }
 
     fn color(piece: Piece) -> Color {
         piece.color
     }
 
+    #[inline]
     fn key(&self) -> u64 {
-        let state = u64::from(self.rushed) << 16 | u64::from(self.rights.0) << 8 | self.turn as u64;
-        let mut key = StableHasher::new().with(state);
-        for cells in self.cells.as_ref().chunks(8) {
-            key = key.with(cells.iter().fold(0, |word, cell| word << 8 | u64::from(cell.0)));
-        }
-        key.finish()
+        self.key
     }
 }

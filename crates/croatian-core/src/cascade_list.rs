@@ -86,7 +86,7 @@ impl<V: Variant> Walk<'_, '_, V> {
             rushed: self.board.rushed_index(),
             waiting: self.waiting.len(),
         });
-        self.board.land(&mover, &end);
+        self.board.make_leg(&mover, &end);
         self.legs.push(end.leg(mover.from));
         MovingPiece::activated(activated, to, mover.style, momentum)
     }
@@ -98,7 +98,7 @@ impl<V: Variant> Walk<'_, '_, V> {
         if undo.mover.is_first() {
             self.board.put(undo.mover.from, undo.mover.cell);
         }
-        self.board.set_rights(undo.castling_rights);
+        self.board.set_castling_rights(undo.castling_rights);
         self.board.set_rushed(undo.rushed);
         undo.mover
     }

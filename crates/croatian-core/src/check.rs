@@ -1,7 +1,8 @@
 //! Who attacks whom (`CC-15`), and what a leg may do to the own king (`CC-16`).
 
 use crate::bits::BitSet;
-use crate::movement::{self, pawn_captures};
+use crate::geometry::pawn_captures;
+use crate::movement;
 use crate::piece::Cell;
 use crate::{Board, Kind, Variant, centaur};
 use variant_core::Color;
@@ -9,7 +10,7 @@ use variant_core::Color;
 impl<V: Variant> Board<V> {
     /// Whether a side's king is attacked, with the board as it stands.
     pub(crate) fn king_attacked(&self, color: Color) -> bool {
-        self.king_index(color).is_some_and(|king| self.attacked(king, !color, &self.occupied()))
+        self.king_index(color).is_some_and(|king| self.attacked(king, !color, &self.occupied_bits()))
     }
 
     /// Whether pieces of a side could capture on a square, with these squares occupied. What stands on the square itself
@@ -54,8 +55,8 @@ impl<V: Variant> Board<V> {
     }
 
     /// The pieces of a side that attack a square, with the board as it stands.
-    pub(crate) fn attackers(&self, target: usize, by: Color) -> V::Bits {
-        let occupied = self.occupied();
+    pub(crate) fn attackers_bits(&self, target: usize, by: Color) -> V::Bits {
+        let occupied = self.occupied_bits();
         let mut attackers = V::Bits::EMPTY;
         for from in self.of_color(by).squares() {
             if Self::threatens(self.cell(from), from, target, &occupied) {
@@ -159,7 +160,7 @@ pub(crate) struct CheckInfo<V: Variant> {
 impl<V: Variant> CheckInfo<V> {
     pub(crate) fn new(board: &Board<V>) -> Self {
         let king = board.king_index(board.turn());
-        let occupied = board.occupied();
+        let occupied = board.occupied_bits();
         let (check_mask, pinned) = king.map_or((V::Bits::ALL, V::Bits::EMPTY), |king| {
             (board.check_mask(king, &occupied), board.pinned(king, &occupied))
         });
@@ -171,7 +172,7 @@ impl<V: Variant> CheckInfo<V> {
     pub(crate) fn mask(&self, board: &Board<V>, from: usize) -> LegMask<V> {
         let legal_targets = match self.king {
             Some(king) if self.pinned.has(from) && king != from => {
-                board.check_mask(king, &board.occupied().without(from))
+                board.check_mask(king, &board.occupied_bits().without(from))
             }
             _ => self.check_mask,
         };
@@ -196,11 +197,14 @@ pub struct LegMask<V: Variant> {
 }
 
 impl<V: Variant> LegMask<V> {
+    /// Nothing to heed: for a side without a king, and for what a piece could do if its king were no concern.
+    pub(crate) const NONE: Self = Self { king: None, attacked: false, legal_targets: V::Bits::ALL };
+
     /// For the leg of a piece in the air over this board.
     pub(crate) fn in_flight(board: &Board<V>, attacked: bool) -> Self {
         let king = board.king_index(board.turn());
         let legal_targets = match king {
-            Some(king) if attacked => board.check_mask(king, &board.occupied()),
+            Some(king) if attacked => board.check_mask(king, &board.occupied_bits()),
             _ => V::Bits::ALL,
         };
         Self { king, attacked, legal_targets }

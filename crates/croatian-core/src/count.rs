@@ -1,10 +1,10 @@
-//! Counting the turns of one leg without listing them.
+//! Counting the moves of one leg without listing them.
 
 use crate::bits::BitSet;
 use crate::check::CheckInfo;
-use crate::legs::{LegEnd, MovingPiece, Next};
-use crate::movement::{ahead, attacks, pawn_captures};
-use crate::setup::{last_rank, pawn_rank};
+use crate::geometry::{ahead, last_rank, pawn_captures, pawn_rank};
+use crate::legs::{LegEnd, MovingPiece, Next, each_leg_end};
+use crate::movement::attacks;
 use crate::{Board, Choice, Kind, Variant};
 use core::ops::ControlFlow;
 use variant_core::Color;
@@ -19,38 +19,38 @@ struct Count<'a, V: Variant> {
     /// The pieces that can activate another.
     activating: V::Bits,
     /// The pieces that are counted by their leg_ends.
-    careful: V::Bits,
-    turns: u64,
-    /// The castling rights left by turns that change nothing else: a set of them, a bit for each.
-    nothing: u16,
+    slow: V::Bits,
+    moves: u64,
+    /// The castling rights left by moves that change nothing else: a set of them, a bit for each.
+    null_move_rights: u16,
 }
 
-/// The number of positions that the turns of one leg reach, and the pieces that can activate another.
+/// The number of positions that the moves of one leg reach, and the pieces that can activate another.
 #[inline(always)]
 pub(crate) fn one_leg<V: Variant>(board: &Board<V>) -> (u64, V::Bits) {
     let own = board.of_color(board.turn());
     let mut count = Count {
         board,
         checks: CheckInfo::new(board),
-        occupied: board.occupied(),
+        occupied: board.occupied_bits(),
         own,
         passive: board.passive() & own,
         activating: V::Bits::EMPTY,
-        careful: V::Bits::EMPTY,
-        turns: 0,
-        nothing: 0,
+        slow: V::Bits::EMPTY,
+        moves: 0,
+        null_move_rights: 0,
     };
     if count.checks.attacked {
-        count.careful = V::Bits::ALL;
+        count.slow = V::Bits::ALL;
     } else {
-        count.careful = count.checks.pinned() | board.of_kind(Kind::King) | captors_in_passing(board);
-        count.pawns(board.of_kind(Kind::Pawn) & own & !count.careful);
-        count.pieces(own & !count.careful & !board.of_kind(Kind::Pawn));
+        count.slow = count.checks.pinned() | board.of_kind(Kind::King) | captors_in_passing(board);
+        count.pawns(board.of_kind(Kind::Pawn) & own & !count.slow);
+        count.pieces(own & !count.slow & !board.of_kind(Kind::Pawn));
     }
-    for from in (own & count.careful & !count.passive).squares() {
-        count.carefully(from);
+    for from in (own & count.slow & !count.passive).squares() {
+        count.count_leg_ends(from);
     }
-    (count.turns + u64::from(count.nothing.count_ones()), count.activating)
+    (count.moves + u64::from(count.null_move_rights.count_ones()), count.activating)
 }
 
 /// The own pawns that may capture in passing (`CC-11`).
@@ -77,7 +77,7 @@ fn captors_in_passing<V: Variant>(board: &Board<V>) -> V::Bits {
 
 impl<V: Variant> Count<'_, V> {
     /// Pieces that keep no attack from the king, which is not attacked: what they reach, they may go to. Those that reach a
-    /// passive piece or a Star are left to the careful count.
+    /// passive piece or a Star are left to the slow path.
     #[inline(always)]
     fn pieces(&mut self, pieces: V::Bits) {
         let color = self.board.turn();
@@ -87,9 +87,9 @@ impl<V: Variant> Count<'_, V> {
             let targets = attacks::<V>(kind, color, from, u8::MAX, &self.occupied);
             let special = targets & special;
             if special.is_empty() {
-                self.turns += u64::from((targets & !self.own).count());
+                self.moves += u64::from((targets & !self.own).count());
             } else {
-                self.careful.insert(from);
+                self.slow.insert(from);
             }
         }
     }
@@ -108,17 +108,17 @@ impl<V: Variant> Count<'_, V> {
             let (left, right) = (file_of::<V>(0), file_of::<V>(V::SIZE - 1));
             let last = rank_of::<V>(last_rank::<V>(color));
             let mut advances = up(pawns) & empty;
-            let mut turns = 0;
+            let mut moves = 0;
             for targets in [advances, up(pawns & !left).down(1) & theirs, up(pawns & !right).up(1) & theirs] {
                 let promoting = (targets & last).count();
-                turns += targets.count() + promoting * (V::PROMOTIONS.len() as u32 - 1);
+                moves += targets.count() + promoting * (V::PROMOTIONS.len() as u32 - 1);
             }
             advances &= up(rank_of::<V>(pawn_rank::<V>(color)));
             for _ in 1..V::LONGEST_RUSH {
                 advances = up(advances) & empty;
-                turns += advances.count();
+                moves += advances.count();
             }
-            self.turns += u64::from(turns);
+            self.moves += u64::from(moves);
             return;
         }
         let size = usize::from(V::SIZE);
@@ -127,7 +127,7 @@ impl<V: Variant> Count<'_, V> {
             let rank = from / size;
             let touches = pawn_captures::<V>(from, color).into_iter().flatten().any(|square| occupied.has(square));
             if touches || rank.abs_diff(last) == 1 {
-                self.careful.insert(from);
+                self.slow.insert(from);
                 continue;
             }
             let longest = if rank == start { usize::from(V::LONGEST_RUSH) } else { 1 };
@@ -138,15 +138,15 @@ impl<V: Variant> Count<'_, V> {
                 if square >= size * size || occupied.has(square) {
                     break;
                 }
-                self.turns += 1;
+                self.moves += 1;
             }
         }
     }
 
     /// One piece by its leg_ends. Dives are told apart from what reaches the same position without one: the same piece
-    /// going straight to where it would reappear, and other turns that change nothing at all.
+    /// going straight to where it would reappear, and other moves that change nothing at all.
     #[inline(never)]
-    fn carefully(&mut self, from: usize) {
+    fn count_leg_ends(&mut self, from: usize) {
         let board = self.board;
         let cell = board.cell(from);
         let mover = MovingPiece::first(cell, from);
@@ -155,15 +155,15 @@ impl<V: Variant> Count<'_, V> {
             Kind::Pawn | Kind::King => V::Bits::EMPTY,
             kind => attacks::<V>(kind, cell.color(), from, u8::MAX, &self.occupied) & !self.occupied,
         };
-        let Self { turns, nothing, activating, .. } = self;
-        let _ = V::leg_ends(board, &mover, &mask, &mut |end: LegEnd<V>| {
+        let Self { moves, null_move_rights, activating, .. } = self;
+        let _ = each_leg_end(board, &mover, &mask, &mut |end: LegEnd<V>| {
             match end.choice {
                 _ if matches!(end.next, Next::Activates { .. }) => activating.insert(from),
                 Choice::Reappear(..) if end.cell == cell && end.square == from => {
-                    *nothing |= 1 << board.castling_rights().touched::<V>(from).0;
+                    *null_move_rights |= 1 << board.castling_rights().touched::<V>(from).0;
                 }
                 Choice::Reappear(..) if end.cell == cell && targets.has(end.square) => {}
-                _ => *turns += 1,
+                _ => *moves += 1,
             }
             ControlFlow::Continue(())
         });

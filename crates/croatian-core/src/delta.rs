@@ -95,42 +95,6 @@ pub(crate) fn change(difference: &mut alloc::vec::Vec<Change>, change: Change, s
     }
 }
 
-const fn mixed(value: u64) -> u64 {
-    let value = value.wrapping_add(0x517c_c1b7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let value = (value ^ (value >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    value ^ (value >> 29)
-}
-
-/// What a piece on a square adds to the hash of a placement; nothing for an empty square.
-#[inline(always)]
-pub(crate) const fn hash_of(square: usize, cell: Cell) -> u64 {
-    if cell.is_empty() { 0 } else { mixed(Change::new(square, cell).0 as u64) }
-}
-
-/// What the castling rights add to the hash of a position.
-#[inline(always)]
-pub(crate) const fn hash_of_rights(rights: u8) -> u64 {
-    const TABLE: [u64; 16] = {
-        let mut table = [0; 16];
-        let mut index = 0;
-        while index < 16 {
-            table[index] = mixed(1 << 21 | index as u64);
-            index += 1;
-        }
-        table
-    };
-    TABLE[rights as usize & 15]
-}
-
-/// What a rushed pawn adds to the hash of a position; its square is in the placement.
-pub(crate) const HASH_OF_RUSH: u64 = mixed(1 << 20);
-
-/// A hash of a placement and 41 bits besides.
-#[inline(always)]
-pub(crate) const fn hash_with(placement: u64, bits: u64) -> u64 {
-    mixed(placement ^ mixed(1 << 63 | bits))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -55,7 +55,7 @@ macro_rules! engine {
                 mask: &$crate::check::LegMask<Self>,
                 visit: &mut dyn FnMut($crate::legs::LegEnd<Self>) -> core::ops::ControlFlow<()>,
             ) -> core::ops::ControlFlow<()> {
-                $crate::legs::leg_ends(board, mover, mask, visit)
+                $crate::legs::each_leg_end(board, mover, mask, visit)
             }
 
             fn plain(

@@ -72,25 +72,28 @@
 extern crate alloc;
 
 mod aliases;
+mod apply;
 mod arena;
 mod bits;
 mod board;
 mod cascade_list;
+mod castling;
 mod centaur;
 mod check;
 mod count;
 mod delta;
 mod engine;
 mod fault;
+mod geometry;
 mod illegal;
 mod kings;
 mod legs;
 mod move_builder;
 mod movement;
+mod moves;
 mod mv;
 mod notation;
 mod piece;
-mod play;
 mod reachable;
 mod rights;
 pub mod row;
@@ -100,6 +103,7 @@ mod square;
 mod tables;
 mod text;
 mod variant;
+mod zobrist;
 
 pub use board::Board;
 pub use fault::Fault;

@@ -2,8 +2,9 @@
 
 use crate::bits::BitSet;
 use crate::check::{CheckInfo, LegMask};
+use crate::geometry::{castled_rook, converts};
 use crate::illegal;
-use crate::legs::{self, LegEnd, MovingPiece, Next, castled_rook, converts};
+use crate::legs::{self, LegEnd, MovingPiece, Next};
 use crate::mv::Legs;
 use crate::piece::Cell;
 use crate::{Board, CastlingRights, CastlingSide, Choice, Fault, Kind, Leg, Move, Piece, Square, Variant};
@@ -217,7 +218,7 @@ impl<V: Variant> MoveBuilder<V> {
         });
         let Some(end) = found else { return Err(illegal::of_leg(&self.board, &mover, &mask, leg)) };
         let step = self.step(&mover, &end);
-        self.board.land(&mover, &end);
+        self.board.make_leg(&mover, &end);
         self.legs.push(*leg);
         match end.next {
             Next::Activates { cell, momentum, attacked } => {
@@ -261,7 +262,7 @@ impl<V: Variant> MoveBuilder<V> {
         let event = match end.next {
             Next::Activates { cell, momentum, .. } => Event::Activation { piece: piece(cell), momentum },
             Next::Rush => Event::Rush,
-            Next::EnPassant { captured } => Event::EnPassant { square: Square::at(captured) },
+            Next::EnPassant { captured } => Event::EnPassant { square: Square::at(captured.into()) },
             Next::Castling { side } => Event::Castling {
                 side,
                 rook_from: CastlingRights::homes::<V>(mover.cell.color(), side).1,

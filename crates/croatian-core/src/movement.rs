@@ -1,8 +1,8 @@
 //! How pieces move on an occupied board (`CC-3` to `CC-6`), and what lies between two squares.
 
 use crate::bits::BitSet;
+use crate::geometry::{ahead, pawn_captures, pawn_rank};
 use crate::piece::Cell;
-use crate::setup::pawn_rank;
 use crate::tables::{LINES, SHORT, Step};
 use crate::{Kind, Variant, centaur};
 use variant_core::Color;
@@ -25,27 +25,6 @@ pub(crate) fn long_first<V: Variant>(square: usize, color: Color) -> bool {
     ((file + rank) % 2 == 1) == (color == Color::White)
 }
 
-/// The square straight ahead of a pawn.
-#[inline(always)]
-pub(crate) fn ahead<V: Variant>(from: usize, color: Color) -> Option<usize> {
-    let size = usize::from(V::SIZE);
-    match color {
-        Color::White => Some(from + size).filter(|&square| square < size * size),
-        Color::Black => from.checked_sub(size),
-    }
-}
-
-/// The squares on which a pawn captures.
-#[inline(always)]
-pub(crate) fn pawn_captures<V: Variant>(from: usize, color: Color) -> [Option<usize>; 2] {
-    let file = from % usize::from(V::SIZE);
-    let Some(ahead) = ahead::<V>(from, color) else { return [None; 2] };
-    [
-        if file > 0 { Some(ahead - 1) } else { None },
-        if file + 1 < usize::from(V::SIZE) { Some(ahead + 1) } else { None },
-    ]
-}
-
 /// The empty squares straight ahead that a pawn may go to, by rush or step (`CC-10`), in at most `limit` squares.
 #[inline(always)]
 pub(crate) fn pawn_advances<V: Variant>(from: usize, color: Color, limit: u8, occupied: &V::Bits) -> V::Bits {
@@ -59,6 +38,21 @@ pub(crate) fn pawn_advances<V: Variant>(from: usize, color: Color, limit: u8, oc
             _ => break,
         }
         set.insert(square);
+    }
+    set
+}
+
+/// What a passive piece touches that moves like a pawn (`CC-24`): the square straight ahead if it is empty, and those
+/// diagonally ahead if they are not.
+pub(crate) fn pawn_attacks<V: Variant>(from: usize, color: Color, occupied: &V::Bits) -> V::Bits {
+    let mut set = V::Bits::EMPTY;
+    if let Some(square) = ahead::<V>(from, color).filter(|&square| !occupied.has(square)) {
+        set.insert(square);
+    }
+    for square in pawn_captures::<V>(from, color).into_iter().flatten() {
+        if occupied.has(square) {
+            set.insert(square);
+        }
     }
     set
 }

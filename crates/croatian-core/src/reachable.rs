@@ -8,18 +8,19 @@
 //! States and positions are kept as their differences from the position that the turn starts from. A hash finds
 //! candidates; the differences decide.
 
+use crate::apply::each_other_change;
 use crate::arena::{Chunks, Slices, Span};
 use crate::bits::BitSet;
 use crate::check::{CheckInfo, LegMask};
-use crate::delta::{Change, HASH_OF_RUSH, Patched, change, hash_of, hash_of_rights, hash_with};
-use crate::legs::{LegEnd, MovingPiece, Next, castled_rook, leg_ends};
+use crate::delta::{Change, Patched, change};
+use crate::legs::{LegEnd, MovingPiece, Next, each_leg_end, leg_ends};
 use crate::mv::Legs;
 use crate::piece::Cell;
-use crate::{Board, CastlingRights, CastlingSide, Kind, Leg, Move, Square, Variant};
+use crate::{Board, CastlingRights, Kind, Leg, Move, Square, Variant, zobrist};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use hashbrown::HashTable;
-use variant_core::{Budget, BudgetSpent, Color};
+use variant_core::{Budget, Color};
 
 /// No state, where a state's number is kept.
 const NONE: u32 = u32::MAX;
@@ -66,18 +67,8 @@ struct Reached {
     state: u32,
     change: Change,
     rights: CastlingRights,
-    more: More,
-}
-
-/// What else changes besides one square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum More {
-    Nothing,
-    /// The pawn can be captured in passing.
-    Rush,
-    /// The root's rushed pawn is gone.
-    EnPassant,
-    Castling(CastlingSide),
+    /// What else changed besides one square.
+    next: Next,
 }
 
 /// The states so far, and the turns that lead to them.
@@ -123,8 +114,17 @@ pub struct Found<'a, V: Variant> {
 
 impl<V: Variant> Found<'_, V> {
     /// The move.
-    fn mv(&self) -> Move<V> {
+    pub(crate) fn mv(&self) -> Move<V> {
         self.tree.mv(self.state, self.end)
+    }
+
+    /// The position after it.
+    #[inline(always)]
+    pub(crate) fn after(&self) -> Board<V> {
+        let mut after = *self.board;
+        after.make_leg(self.mover, self.end);
+        after.set_turn(!after.turn());
+        after
     }
 }
 
@@ -212,7 +212,7 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
                 let mover = MovingPiece::first(cell, from);
                 self.tree.states.push(State {
                     hash: 0,
-                    placement: hash_of(from, cell),
+                    placement: zobrist::of_piece(from, cell),
                     difference,
                     parent: NONE,
                     square: from as u16,
@@ -236,7 +236,7 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
         let mover = state.mover();
         let mask = self.checks.mask(self.root, mover.from);
         let root = self.root;
-        V::leg_ends(root, &mover, &mask, &mut |end| visit(self, &state, &mover, &end))
+        each_leg_end(root, &mover, &mask, &mut |end| visit(self, &state, &mover, &end))
     }
 
     /// Puts what the turns of one leg reach into the table.
@@ -260,7 +260,7 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
     #[inline(always)]
     fn cascades(&mut self, first: usize, visit: Visit<'_, V>) -> ControlFlow<()> {
         let root = self.root;
-        let mut board = *root;
+        let (mut board, root_key) = (*root, root.placement_key());
         let mut here: Vec<Change> = Vec::new();
         let mut index = first;
         while index < self.tree.states.len() {
@@ -268,10 +268,11 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
             here.clear();
             here.extend_from_slice(self.differences.get(state.difference));
             for change in &here {
-                board.put(change.square(), change.cell());
+                board.put_without_key(change.square(), change.cell());
             }
-            board.set_rights(state.rights);
+            board.set_castling_rights(state.rights);
             board.set_rushed(root.rushed_index().filter(|_| state.rushed));
+            board.set_placement_key(root_key ^ state.placement);
             let mover = state.mover();
             let mask = LegMask::in_flight(&board, state.attacked);
             leg_ends(&board, &mover, &mask, |end| {
@@ -284,7 +285,7 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
                 self.found(index, &state, &board, &mover, &end, visit)
             })?;
             for change in &here {
-                board.put(change.square(), root.cell(change.square()));
+                board.put_without_key(change.square(), root.cell(change.square()));
             }
             index += 1;
         }
@@ -322,20 +323,15 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
         let back = V::STARS && end.square == mover.from && mover.is_first();
         let there = if back { Cell::EMPTY } else { board.cell(end.square) };
         let rights = state.rights.touched::<V>(end.target);
-        let placement = state.placement ^ hash_of(end.square, there) ^ hash_of(end.square, end.cell);
-        let (more, also) = match end.next {
-            Next::Over | Next::Activates { .. } => (More::Nothing, 0),
-            Next::Rush => (More::Rush, HASH_OF_RUSH),
-            Next::EnPassant { captured } => (More::EnPassant, hash_of(captured, board.cell(captured))),
-            Next::Castling { side } => {
-                let (_, rook) = CastlingRights::homes::<V>(board.turn(), side);
-                let (rook, to) = (rook.index(), castled_rook(end.target, side));
-                let cell = board.cell(rook);
-                (More::Castling(side), hash_of(rook, cell) ^ hash_of(to, cell))
-            }
-        };
-        let hash = placement ^ also ^ hash_of_rights(rights.0);
-        Reached { hash, state: index as u32, change: Change::new(end.square, end.cell), rights, more }
+        let mut hash = state.placement ^ zobrist::of_piece(end.square, there) ^ zobrist::of_piece(end.square, end.cell);
+        each_other_change::<V>(board.turn(), end.target, end.next, |square, cell| {
+            hash ^= zobrist::of_piece(square, board.cell(square)) ^ zobrist::of_piece(square, cell);
+        });
+        if end.next == Next::Rush {
+            hash ^= zobrist::of_rushed(end.target);
+        }
+        hash ^= zobrist::of_rights(rights.0);
+        Reached { hash, state: index as u32, change: Change::new(end.square, end.cell), rights, next: end.next }
     }
 
     #[inline(always)]
@@ -365,7 +361,7 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
         let square = end.target;
         let next = MovingPiece::activated(cell, square, mover.style, momentum);
         // What stood there leaves the placement, the activator comes in.
-        let placement = before.placement ^ hash_of(square, cell) ^ hash_of(square, end.cell);
+        let placement = before.placement ^ zobrist::of_piece(square, cell) ^ zobrist::of_piece(square, end.cell);
         let mut state = State {
             hash: 0,
             placement,
@@ -385,7 +381,7 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
             | u64::from(state.momentum) << 8
             | u64::from(state.rights.0) << 1
             | u64::from(state.rushed);
-        state.hash = hash_with(placement, bits);
+        state.hash = zobrist::with_bits(placement, bits);
         let Self { root, tree, differences, spare, known, .. } = self;
         let same = root.cell(square) == end.cell;
         let patched = Patched::new(differences.get(before.difference), Change::new(square, end.cell), same);
@@ -412,10 +408,10 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
         if one.hash != other.hash || one.rights != other.rights {
             return false;
         }
-        if (one.more == More::Rush) != (other.more == More::Rush) {
+        if (one.next == Next::Rush) != (other.next == Next::Rush) {
             return false;
         }
-        let simple = |reached: &Reached| matches!(reached.more, More::Nothing | More::Rush);
+        let simple = |reached: &Reached| matches!(reached.next, Next::Over | Next::Rush);
         if simple(one) && simple(other) {
             return self.patched(one).equals(&self.patched(other));
         }
@@ -432,22 +428,9 @@ impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
     #[cold]
     fn whole(&self, reached: &Reached) -> Vec<Change> {
         let mut difference: Vec<Change> = self.patched(reached).changes().collect();
-        let mut put = |square: usize, cell: Cell| {
+        each_other_change::<V>(self.root.turn(), reached.change.square(), reached.next, |square, cell| {
             change(&mut difference, Change::new(square, cell), self.root.cell(square) == cell);
-        };
-        match reached.more {
-            More::Nothing | More::Rush => {}
-            More::EnPassant => {
-                if let Some(captured) = self.root.rushed_index() {
-                    put(captured, Cell::EMPTY);
-                }
-            }
-            More::Castling(side) => {
-                let (_, rook) = CastlingRights::homes::<V>(self.root.turn(), side);
-                put(castled_rook(reached.change.square(), side), self.root.cell(rook.index()));
-                put(rook.index(), Cell::EMPTY);
-            }
-        }
+        });
         difference
     }
 }
@@ -459,19 +442,8 @@ fn without_color(style: Cell) -> Cell {
 
 /// Whether an own piece may be able to dive.
 fn dives<V: Variant>(board: &Board<V>) -> bool {
-    let occupied = board.occupied();
+    let occupied = board.occupied_bits();
     Board::<V>::stars().squares().any(|star| board.attacked(star, board.turn(), &occupied))
-}
-
-/// Whether no own piece can activate another or dive, so that all turns have one leg and reach different positions.
-fn is_plain<V: Variant>(board: &Board<V>) -> bool {
-    let player = board.turn();
-    let aims = board.passive() & board.of_color(player) | Board::<V>::stars();
-    if aims.is_empty() {
-        return true;
-    }
-    let occupied = board.occupied();
-    !aims.squares().any(|square| board.attacked(square, player, &occupied))
 }
 
 /// Calls `visit` with every turn of a position in which nothing can be activated and no piece can dive.
@@ -513,71 +485,4 @@ pub(crate) fn count<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> (u
         return (one_leg, 0);
     }
     (one_leg, Search::new(board, budget).count(activating))
-}
-
-/// How many positions the moves of a board reach, within a budget.
-pub(crate) fn count_within<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> Result<u64, BudgetSpent> {
-    let (one_leg, more) = V::count(board, budget);
-    let _ = budget.charge_many(one_leg);
-    budget.finish(one_leg + more)
-}
-
-/// Calls `visit` with every move that `moves` names, in the order of `CC-41`.
-pub(crate) fn moves<V: Variant>(
-    board: &Board<V>,
-    budget: &mut Budget<'_>,
-    mut visit: impl FnMut(Move<V>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if !is_plain(board) {
-        return V::search(board, budget, &mut |found| visit(found.mv())).0;
-    }
-    V::plain(board, &mut |mover, end| {
-        budget.charge()?;
-        visit(Move::single(end.leg(mover.from)))
-    })
-}
-
-/// Whether a board has a legal move. Stops at the first.
-pub(crate) fn has_move<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> Result<bool, BudgetSpent> {
-    let flow = moves(board, budget, |_| ControlFlow::Break(()));
-    budget.finish(flow.is_break())
-}
-
-/// Calls `visit` with every move that `moves` names and the position it reaches, in the order of `CC-41`.
-pub(crate) fn children<V: Variant>(
-    board: &Board<V>,
-    budget: &mut Budget<'_>,
-    mut visit: impl FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    if !is_plain(board) {
-        let visit = &mut |found: &Found<'_, V>| visit(found.mv(), &after(found.board, found.mover, found.end));
-        return V::search(board, budget, visit).0;
-    }
-    // The board without the piece that goes is made once for all its legs.
-    let (mut lifted, mut from) = (*board, usize::MAX);
-    V::plain(board, &mut |mover, end| {
-        budget.charge()?;
-        if from != mover.from {
-            (lifted, from) = (*board, mover.from);
-            lifted.lift(from);
-            lifted.set_turn(!board.turn());
-        }
-        let mut child = lifted;
-        child.set_down(mover, end);
-        visit(Move::single(end.leg(from)), &child)
-    })
-}
-
-/// The position after the last leg of a move.
-#[inline(always)]
-fn after<V: Variant>(before: &Board<V>, mover: &MovingPiece, end: &LegEnd<V>) -> Board<V> {
-    let mut child = *before;
-    child.land(mover, end);
-    child.set_turn(!before.turn());
-    child
-}
-
-/// The size of the search for a position.
-pub(crate) fn size<V: Variant>(board: &Board<V>) -> Size {
-    V::search(board, &mut Budget::unlimited(), &mut |_| ControlFlow::Continue(())).1
 }

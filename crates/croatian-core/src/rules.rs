@@ -1,5 +1,7 @@
 use crate::move_builder::replay;
-use crate::{Board, Fault, Kind, Kings, Move, Setup, SetupError, Variant, cascade_list, notation, reachable, text};
+use crate::{
+    Board, Fault, Kind, Kings, Move, Setup, SetupError, Variant, apply, cascade_list, moves, notation, reachable, text,
+};
 use alloc::string::String;
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -58,7 +60,7 @@ impl<V: Variant> Croatian<V> {
     /// What the search behind [`Rules::moves`] takes for a position (`CC-43`). Costs that search.
     #[must_use]
     pub fn effort(&self, board: &Board<V>) -> Effort {
-        let reachable::Size { states, results } = reachable::size(board);
+        let reachable::Size { states, results } = moves::size(board);
         Effort { states, results }
     }
 }
@@ -113,18 +115,18 @@ impl<V: Variant> Rules for Croatian<V> {
     where
         F: FnMut(Move<V>) -> ControlFlow<()>,
     {
-        reachable::moves(board, &mut Budget::unlimited(), visit)
+        moves::visit_moves(board, &mut Budget::unlimited(), visit)
     }
 
     fn visit_children<F>(&self, board: &Board<V>, visit: F) -> ControlFlow<()>
     where
         F: FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
     {
-        reachable::children(board, &mut Budget::unlimited(), visit)
+        moves::visit_children(board, &mut Budget::unlimited(), visit)
     }
 
     fn play_unchecked(&self, board: &mut Board<V>, mv: &Move<V>) {
-        crate::play::play(board, mv);
+        apply::play(board, mv);
     }
 
     /// Replays the legs; accepts every legal move, also those that `moves` does not name (`CC-43`).
@@ -202,7 +204,7 @@ impl<V: Variant> BoundedRules for Croatian<V> {
     where
         F: FnMut(Move<V>) -> ControlFlow<()>,
     {
-        let flow = reachable::moves(board, budget, visit);
+        let flow = moves::visit_moves(board, budget, visit);
         budget.finish(flow)
     }
 
@@ -215,12 +217,12 @@ impl<V: Variant> BoundedRules for Croatian<V> {
     where
         F: FnMut(Move<V>, &Board<V>) -> ControlFlow<()>,
     {
-        let flow = reachable::children(board, budget, visit);
+        let flow = moves::visit_children(board, budget, visit);
         budget.finish(flow)
     }
 
     fn count_moves_within(&self, board: &Board<V>, budget: &mut Budget<'_>) -> Result<u64, BudgetSpent> {
-        reachable::count_within(board, budget)
+        moves::count_within(board, budget)
     }
 
     fn outcome_within(&self, board: &Board<V>, budget: &mut Budget<'_>) -> Result<Option<Outcome>, BudgetSpent> {

@@ -1,6 +1,6 @@
 //! Positions to be edited, and what makes one valid (`CC-51`).
 
-use crate::board::star_at;
+use crate::geometry::{last_rank, pawn_rank, star_at};
 use crate::piece::Cell;
 use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Square, Variant};
 use alloc::borrow::Cow;
@@ -93,7 +93,7 @@ impl<V: Variant> Setup<V> {
         if let Some(error) = SetupError::from_faults(faults) {
             return Err(error);
         }
-        board.set_rights(self.castling_rights);
+        board.set_castling_rights(self.castling_rights);
         board.set_rushed(self.rushed.map(Square::index));
         Ok(board)
     }
@@ -193,22 +193,6 @@ impl<V: Variant> From<&Board<V>> for Setup<V> {
             castling_rights: board.castling_rights(),
             rushed: board.rushed(),
         }
-    }
-}
-
-/// The rank, from 0, on which a side's pawns are promoted (`CC-12`).
-pub(crate) const fn last_rank<V: Variant>(color: Color) -> u8 {
-    match color {
-        Color::White => V::SIZE - 1,
-        Color::Black => 0,
-    }
-}
-
-/// The rank, from 0, from which a side's pawns rush (`CC-10`).
-pub(crate) const fn pawn_rank<V: Variant>(color: Color) -> u8 {
-    match color {
-        Color::White => 1,
-        Color::Black => V::SIZE - 2,
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Board, CastlingSide, Choice, Event, Kind, LegDetails, Square, Variant, reachable};
+use crate::{Board, CastlingSide, Choice, Event, Kind, LegDetails, Square, Variant, moves};
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
@@ -113,7 +113,7 @@ impl Mark {
         if !after.in_check() {
             return Ok(None);
         }
-        Ok(Some(if reachable::has_move(after, budget)? { Self::Check } else { Self::Mate }))
+        Ok(Some(if moves::has_move(after, budget)? { Self::Check } else { Self::Mate }))
     }
 
     pub(super) const fn sign(self) -> char {

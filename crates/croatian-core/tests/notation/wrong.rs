@@ -120,12 +120,12 @@ fn cc_53_an_illegal_turn_is_told_by_its_leg() {
     // CC-26: the last wave carries nothing.
     let illegal = why("Qa1~Wa5~Wc5~Re5~We3");
     assert_eq!(illegal, IllegalMove { leg: 4, reason: Fault::NoMomentum { needed: 1, carried: 0 } });
-    assert_eq!(why("Qa1").why.to_string(), "the Wave that is activated on a1 has to move on");
-    assert_eq!(why("Qd5"), IllegalMove { leg: 0, reason: why("Qc1-d5").why });
+    assert_eq!(why("Qa1").reason.to_string(), "the Wave that is activated on a1 has to move on");
+    assert_eq!(why("Qd5"), IllegalMove { leg: 0, reason: why("Qc1-d5").reason });
     assert_eq!(why("Rc7~We5").leg, 1, "the turn is over after Rc7");
-    assert_eq!(why("Wa5").why.to_string(), "the Wave on a1 moves only when it is activated");
-    assert_eq!(why("Nd5").why.to_string(), "no Knight can go to d5 here");
-    assert_eq!(why("Rp16").why.to_string(), "no Rook can go to p16 here", "neither of two");
+    assert_eq!(why("Wa5").reason.to_string(), "the Wave on a1 moves only when it is activated");
+    assert_eq!(why("Nd5").reason.to_string(), "no Knight can go to d5 here");
+    assert_eq!(why("Rp16").reason.to_string(), "no Rook can go to p16 here", "neither of two");
     assert_wrong::<Nineteen>(&w, "Ra1", "the square is missing on which the piece reappears");
     assert_wrong::<Nineteen>(&w, "Rb1-b2", "the Rook on b1 is not yours to move");
     assert_wrong::<Nineteen>(&w, "Qa1-b1", "the Star on a1 never moves");

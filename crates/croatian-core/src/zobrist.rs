@@ -1,0 +1,48 @@
+//! Zobrist keys: a number for each piece on each square, and for what else makes a position; a position's key is all of them
+//! combined by exclusive or, so that a change costs two numbers.
+//!
+//! The numbers are computed, not looked up: a table of them would not fit the first cache.
+
+use crate::piece::Cell;
+
+const fn mixed(value: u64) -> u64 {
+    let value = value.wrapping_add(0x517c_c1b7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let value = (value ^ (value >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    value ^ (value >> 29)
+}
+
+/// The number of a piece on a square; nothing for an empty square.
+#[inline(always)]
+pub(crate) const fn of_piece(square: usize, cell: Cell) -> u64 {
+    if cell.is_empty() { 0 } else { mixed((square as u64) << 5 | cell.0 as u64) }
+}
+
+/// The number of a set of castling rights.
+#[inline(always)]
+pub(crate) const fn of_rights(rights: u8) -> u64 {
+    const TABLE: [u64; 16] = {
+        let mut table = [0; 16];
+        let mut index = 1;
+        while index < 16 {
+            table[index] = mixed(1 << 21 | index as u64);
+            index += 1;
+        }
+        table
+    };
+    TABLE[rights as usize & 15]
+}
+
+/// The number of a rushed pawn.
+#[inline(always)]
+pub(crate) const fn of_rushed(square: usize) -> u64 {
+    mixed(1 << 20 | square as u64)
+}
+
+/// The number of Dark to move.
+pub(crate) const DARK_TO_MOVE: u64 = mixed(1 << 22);
+
+/// A hash of a placement's key and 41 bits besides.
+#[inline(always)]
+pub(crate) const fn with_bits(placement: u64, bits: u64) -> u64 {
+    mixed(placement ^ mixed(1 << 63 | bits))
+}
