@@ -1,20 +1,22 @@
-use crate::{Kind, Piece, Setup, Square, SquareSet, text};
-use core::fmt;
+use crate::{Kind, Piece, Square, SquareSet};
 use variant_core::{Color, Key};
 
 /// A position: what stands where, whose turn it is, and whether the last move has won by entry.
 ///
-/// 56 bytes, and a plain value: copy it to take a move back. Only [`Setup::validate`] and legal play make boards, so that
-/// every board is legal input (`CP-21`) for the rule set that it was made with. `Display` is the position text (`CP-20`).
+/// 56 bytes, and a plain value: copy it to take a move back. Only [`CubePlus::validate`](crate::CubePlus::validate) and
+/// play make boards, so that every board is legal input (`CP-21`) for the rule set that it was made with, as long as no
+/// illegal move is played unchecked. `Display` is the position text (`CP-20`).
 ///
 /// ```
 /// use cube_plus::{CubePlus, Kind, Square};
-/// use variant_core::{Board as _, Color, Rules};
+/// use variant_core::{Color, Rules};
 ///
 /// let board = CubePlus::default().start();
 /// assert_eq!(board.turn(), Color::White);
 /// assert_eq!(board.piece_on("B4b".parse()?).unwrap().to_string(), "p");
-/// assert_eq!(board.squares_of(Color::Black, Kind::King).collect::<Vec<_>>(), [Square::extension(Color::Black)]);
+/// assert_eq!(board.king(Color::Black), Some(Square::extension(Color::Black)));
+/// assert_eq!(board.squares_of(Color::Black, Kind::Pawn).len(), 3);
+/// assert_eq!(board.occupied().len(), 20);
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -111,18 +113,33 @@ impl Board {
         SquareSet::from_bits(self.colors[color.index()].bits() & self.kinds[kind.index()].bits())
     }
 
+    /// Where a piece stands.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> SquareSet {
+        self.colors[0] | self.colors[1]
+    }
+
     /// Where nothing stands.
     #[inline]
     #[must_use]
     pub fn empty_squares(&self) -> SquareSet {
-        !(self.colors[0] | self.colors[1])
+        !self.occupied()
+    }
+
+    /// Where a side's king stands. Every legal position has one; it can only be missing where an illegal move was played
+    /// unchecked.
+    #[inline]
+    #[must_use]
+    pub fn king(&self, color: Color) -> Option<Square> {
+        self.squares_of(color, Kind::King).first()
     }
 
     /// The kind of the piece on a square, of either side.
     #[inline]
     #[must_use]
     pub fn kind_on(&self, square: Square) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| self.kinds[kind.index()].contains(square))
+        Kind::ARRAY.into_iter().find(|kind| self.kinds[kind.index()].contains(square))
     }
 
     /// The side whose piece stands on a square.
@@ -150,7 +167,7 @@ impl variant_core::Board for Board {
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        (!self.empty_squares()).filter_map(|square| Some((square, self.piece_on(square)?)))
+        self.occupied().into_iter().filter_map(|square| Some((square, self.piece_on(square)?)))
     }
 
     #[inline]
@@ -165,31 +182,6 @@ impl variant_core::Board for Board {
         let [kings, rooks, bishops, pawns] = self.kinds.map(SquareSet::bits);
         let white = self.colors[0].bits();
         Key::new().with(white | state).with(kings).with(rooks).with(bishops).with(pawns).finish()
-    }
-}
-
-impl fmt::Display for Board {
-    /// The position text (`CP-20`): `brb/3/3/BRB|k/rpr/3/3/RPR/K|pbp/3/3/PBP w -`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write(f, |square| self.piece_on(square), self.turn, self.entered)
-    }
-}
-
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({self})")
-    }
-}
-
-impl From<&Board> for Setup {
-    fn from(board: &Board) -> Self {
-        let mut setup = Self::empty();
-        setup.turn = board.turn;
-        setup.won_by_entry = board.entered;
-        for (square, piece) in variant_core::Board::pieces(board) {
-            setup.squares[square.index()] = Some(piece);
-        }
-        setup
     }
 }
 

@@ -1,6 +1,18 @@
 use crate::{Kind, Square};
 
 /// Why a move is illegal, in the words of the game.
+///
+/// ```
+/// use cube_plus::{CubePlus, Fault};
+/// use variant_core::Rules;
+///
+/// let rules = CubePlus::default();
+/// let mut board = rules.start();
+/// let illegal = rules.play(&mut board, &"A2aA3a".parse()?).unwrap_err();
+/// assert_eq!(illegal.why, Fault::SquareEmpty { square: "A2a".parse()? });
+/// assert_eq!(illegal.to_string(), "A2a is empty");
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {

@@ -46,9 +46,12 @@
 //! The choice of pawn and of return makes six rule sets (`CP-13`): the values of [`CubePlus`], all in [`CubePlus::ALL`].
 //!
 //! # What is where
-//! - [`CubePlus`] is the rules value; see [`variant_core::Rules`] for what it does.
+//! - [`CubePlus`] is the rules value; see [`variant_core::Rules`] for what it does. What engines ask besides are its own
+//!   methods: [`targets`](CubePlus::targets), [`attackers`](CubePlus::attackers), [`in_check`](CubePlus::in_check),
+//!   [`is_capture`](CubePlus::is_capture), [`null_move`](CubePlus::null_move).
 //! - [`Board`] is a position, [`Setup`] one to edit, [`Move`] a move, [`Fault`] the reason why one is illegal.
-//! - [`Square`], [`SquareSet`], [`Kind`] and [`Piece`] are the parts.
+//! - [`Square`], [`SquareSet`], [`Kind`] and [`Piece`] are the parts. Squares, kinds, pieces and moves have numbers
+//!   (`index`, `from_index`), for tables and masks.
 //! - `endgame` (feature `endgames`) tells which small endings are won, and in how many plies.
 //!
 //! # Rulings
@@ -75,6 +78,7 @@ mod board;
 #[cfg(feature = "endgames")]
 pub mod endgame;
 mod fault;
+mod legality;
 mod movegen;
 mod mv;
 mod notation;
@@ -82,15 +86,14 @@ mod piece;
 mod rules;
 mod setup;
 mod square;
-mod square_set;
 mod steps;
 mod text;
+mod variant;
 
 pub use board::Board;
 pub use fault::Fault;
 pub use mv::Move;
 pub use piece::{Kind, Piece};
-pub use rules::{Captured, CubePlus, PawnRule};
 pub use setup::{Setup, SetupError, SetupFault};
-pub use square::{Column, Layer, Square};
-pub use square_set::SquareSet;
+pub use square::{Column, Layer, Square, SquareSet};
+pub use variant::{Captured, CubePlus, PawnRule};

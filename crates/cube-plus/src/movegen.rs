@@ -4,14 +4,13 @@
 //! check can be answered by capturing or by moving the king, never by a piece put between. The legal targets of every
 //! piece follow from a few sets that are made once a position.
 
-use crate::square_set::total_len;
 use crate::steps::{steps, steps_at};
 use crate::{Board, Captured, CubePlus, Kind, Move, PawnRule, Piece, Square, SquareSet};
 use core::ops::ControlFlow;
 use variant_core::Color;
 
 /// Where the pieces of the side to move may go.
-pub(crate) struct Reach {
+pub(crate) struct LegalTargets {
     /// The king's targets.
     king: SquareSet,
     /// Where the other pieces may go by a step that they have.
@@ -24,7 +23,7 @@ pub(crate) struct Reach {
     pawns: [SquareSet; 3],
 }
 
-impl Reach {
+impl LegalTargets {
     /// The legal targets of the piece of this kind on the square with this index (none for an index of no square).
     #[inline]
     fn of(&self, kind: Kind, from: usize) -> SquareSet {
@@ -77,10 +76,96 @@ impl CubePlus {
 
     /// From where pieces of one side attack a king on a square.
     #[inline]
-    pub(crate) fn attackers(self, board: &Board, square: Square, by: Color) -> SquareSet {
-        let of_kind = |kind| board.squares_of_kind(kind) & self.capture_steps(kind, Kind::King, square);
-        let all = Kind::ALL.into_iter().map(of_kind).fold(SquareSet::EMPTY, |all, some| all | some);
+    pub(crate) fn king_attackers(self, board: &Board, square: Square, by: Color) -> SquareSet {
+        self.attackers_of(Kind::King, board, square, by)
+    }
+
+    /// From where pieces of one side attack a piece of the kind `victim` on a square.
+    #[inline]
+    fn attackers_of(self, victim: Kind, board: &Board, square: Square, by: Color) -> SquareSet {
+        let of_kind = |kind| board.squares_of_kind(kind) & self.capture_steps(kind, victim, square);
+        let all = Kind::ARRAY.into_iter().map(of_kind).fold(SquareSet::EMPTY, |all, some| all | some);
         all & board.squares_of_color(by)
+    }
+
+    /// From where pieces of the side `by` attack a square, whatever a capture would do to their own king.
+    ///
+    /// What a free pawn attacks depends on what stands there (`CP-12`). So these are the attackers of the piece on the
+    /// square if that is the other side's, and else of a king that would step there.
+    ///
+    /// ```
+    /// use cube_plus::{CubePlus, Square};
+    /// use variant_core::{Color, Rules};
+    ///
+    /// let rules = CubePlus::default();
+    /// let attackers = rules.attackers(&rules.start(), "A2b".parse()?, Color::White);
+    /// assert_eq!(attackers, ["A1b", "B1a", "B1b"].iter().filter_map(|name| name.parse().ok()).collect());
+    /// # Ok::<(), variant_core::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn attackers(self, board: &Board, square: Square, by: Color) -> SquareSet {
+        let victim = board.piece_on(square).filter(|piece| piece.color != by).map_or(Kind::King, |piece| piece.kind);
+        self.attackers_of(victim, board, square, by)
+    }
+
+    /// Whether the side to move is in check.
+    ///
+    /// ```
+    /// use cube_plus::CubePlus;
+    /// use variant_core::Rules;
+    ///
+    /// let rules = CubePlus::default();
+    /// assert!(!rules.in_check(&rules.start()));
+    /// assert!(rules.in_check(&rules.parse_board("kR1/3/3/3|1/3/3/3/3/K|3/3/3/3 b -")?));
+    /// # Ok::<(), variant_core::ParseError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn in_check(self, board: &Board) -> bool {
+        let turn = board.turn();
+        board.king(turn).is_some_and(|king| !self.king_attackers(board, king, !turn).is_empty())
+    }
+
+    /// Whether a legal move captures.
+    ///
+    /// ```
+    /// use cube_plus::CubePlus;
+    /// use variant_core::Rules;
+    ///
+    /// let rules = CubePlus::default();
+    /// let board = rules.parse_board("kR1/3/3/3|1/3/3/3/3/K|3/3/3/3 b -")?;
+    /// assert!(rules.is_capture(&board, &"A4aA4b".parse()?));
+    /// assert!(!rules.is_capture(&board, &"A4aA3a".parse()?));
+    /// # Ok::<(), variant_core::ParseError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn is_capture(self, board: &Board, mv: &Move) -> bool {
+        board.squares_of_color(!board.turn()).contains(mv.to)
+    }
+
+    /// The board with the turn passed to the other side, as engines ask for it; the game has no such move.
+    ///
+    /// `None` in check, for the king of the side that is not to move cannot be attacked (`CP-21`), and where the game is
+    /// over. An enemy piece on an extension square is not judged anew: passing is no entry (`CP-8`).
+    ///
+    /// ```
+    /// use cube_plus::CubePlus;
+    /// use variant_core::{Color, Rules};
+    ///
+    /// let rules = CubePlus::default();
+    /// assert_eq!(rules.null_move(&rules.start()).map(|board| board.turn()), Some(Color::Black));
+    /// assert_eq!(rules.null_move(&rules.parse_board("kR1/3/3/3|1/3/3/3/3/K|3/3/3/3 b -")?), None);
+    /// # Ok::<(), variant_core::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn null_move(self, board: &Board) -> Option<Board> {
+        if self.in_check(board) || self.count(board) == 0 {
+            return None;
+        }
+        let mut passed = *board;
+        passed.pass_turn();
+        Some(passed)
     }
 
     /// The legal targets of the piece on a square: none if it is not that side's turn, or if nothing stands there.
@@ -91,14 +176,14 @@ impl CubePlus {
     ///
     /// let rules = CubePlus::default();
     /// let targets = rules.targets(&rules.start(), "A1a".parse()?);
-    /// assert_eq!(targets.map(|square| square.to_string()).collect::<Vec<_>>(), ["A2b", "B2a"]);
+    /// assert_eq!(targets, ["A2b", "B2a"].iter().filter_map(|name| name.parse().ok()).collect());
     /// # Ok::<(), variant_core::ParseError>(())
     /// ```
     #[must_use]
     pub fn targets(self, board: &Board, from: Square) -> SquareSet {
         match board.piece_on(from) {
             Some(piece) if piece.color == board.turn() && !board.is_won_by_entry() => {
-                self.reach(board).of(piece.kind, from.index())
+                self.legal_targets(board).of(piece.kind, from.index())
             }
             _ => SquareSet::EMPTY,
         }
@@ -106,7 +191,7 @@ impl CubePlus {
 
     /// Where the pieces of the side to move may go, in a game that is not over by entry.
     #[inline]
-    pub(crate) fn reach(self, board: &Board) -> Reach {
+    pub(crate) fn legal_targets(self, board: &Board) -> LegalTargets {
         let (us, them) = (board.turn(), !board.turn());
         let (own, empty) = (board.squares_of_color(us), board.empty_squares());
         let enemies = |kind| board.squares_of(them, kind);
@@ -117,9 +202,9 @@ impl CubePlus {
         let mut others = !own;
         if let Some(square) = king_set.first() {
             for to in steps(square).rook & !own {
-                king |= to.set().when(self.attackers(board, to, them).is_empty());
+                king |= to.set().when(self.king_attackers(board, to, them).is_empty());
             }
-            let checkers = self.attackers(board, square, them);
+            let checkers = self.king_attackers(board, square, them);
             if !checkers.is_empty() {
                 // Nothing but the capture of the only checking piece helps.
                 others = checkers.when(checkers.without_first().is_empty());
@@ -145,7 +230,7 @@ impl CubePlus {
             PawnRule::Space => [empty, SquareSet::EMPTY, board.squares_of_color(them)],
             PawnRule::Free => [Kind::Bishop, Kind::Rook, Kind::Pawn].map(|kind| empty | enemies(kind)),
         };
-        Reach { king, others, others_from_extension, extension, pawns }
+        LegalTargets { king, others, others_from_extension, extension, pawns }
     }
 
     /// How many legal moves there are.
@@ -154,22 +239,21 @@ impl CubePlus {
         if board.is_won_by_entry() {
             return 0;
         }
-        let reach = self.reach(board);
+        let legal = self.legal_targets(board);
         let us = board.turn();
         // Rare: a piece on the enemy's extension square may not capture what others may, or the other way round.
-        if reach.others != reach.others_from_extension {
-            let pieces = |kind| board.squares_of(us, kind).map(move |from| (kind, from));
-            return Kind::ALL
-                .into_iter()
-                .flat_map(pieces)
-                .map(|(kind, from)| reach.of(kind, from.index()).len() as u64)
-                .sum();
+        if legal.others != legal.others_from_extension {
+            let squares = |kind| board.squares_of(us, kind).into_iter();
+            let moves = |kind| squares(kind).map(|from| legal.of(kind, from.index()).len() as u64).sum::<u64>();
+            return Kind::ARRAY.into_iter().map(moves).sum();
         }
-        let three =
-            |kind| first_three(board.squares_of(us, kind)).map(|from| reach.steps_of(kind, from) & reach.others);
-        let [rooks, bishops, pawns] = [Kind::Rook, Kind::Bishop, Kind::Pawn].map(three);
-        let [[a, b, c], [d, e, f], [g, h, i]] = [rooks, bishops, pawns];
-        total_len([a, b, c, d, e, f, g, h, i, reach.king])
+        let mut count = legal.king.len();
+        for kind in [Kind::Rook, Kind::Bishop, Kind::Pawn] {
+            for from in first_three(board.squares_of(us, kind)) {
+                count += (legal.steps_of(kind, from) & legal.others).len();
+            }
+        }
+        count as u64
     }
 
     /// Calls `visit` with every legal move and the kind of the piece that moves.
@@ -181,10 +265,10 @@ impl CubePlus {
         if board.is_won_by_entry() {
             return ControlFlow::Continue(());
         }
-        let reach = self.reach(board);
-        for kind in Kind::ALL {
+        let legal = self.legal_targets(board);
+        for kind in Kind::ARRAY {
             for from in board.squares_of(board.turn(), kind) {
-                for to in reach.of(kind, from.index()) {
+                for to in legal.of(kind, from.index()) {
                     visit(kind, Move { from, to })?;
                 }
             }
@@ -200,12 +284,21 @@ impl CubePlus {
         if near.is_empty() {
             return near;
         }
-        let reach = self.reach(board);
+        let legal = self.legal_targets(board);
         let captures = |from: &Square| match board.kind_on(*from) {
-            Some(kind) => reach.of(kind, from.index()).contains(target),
+            Some(kind) => legal.of(kind, from.index()).contains(target),
             None => false,
         };
-        near.filter(captures).collect()
+        near.into_iter().filter(captures).collect()
+    }
+
+    /// Plays a move that is known to be legal. Where nothing stands on its first square, the turn alone passes.
+    #[inline]
+    pub(crate) fn play_move(self, board: &mut Board, mv: Move) {
+        match board.kind_on(mv.from) {
+            Some(kind) => self.advance(board, kind, mv),
+            None => board.pass_turn(),
+        }
     }
 
     /// Plays a move of a piece of this kind.

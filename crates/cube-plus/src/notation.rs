@@ -3,7 +3,7 @@
 use crate::{Board, CubePlus, Fault, Kind, Move, Square};
 use alloc::format;
 use alloc::string::String;
-use variant_core::{IllegalMove, NotationError, Rules, Scanner};
+use variant_core::{IllegalMove, NotationError, ParseError, Scanner};
 
 /// What a move does, as its notation tells at the end.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,12 +37,12 @@ impl Ending {
     /// The ending of a legal move.
     fn of(rules: CubePlus, board: &Board, mv: Move) -> Self {
         let mut after = *board;
-        rules.play_unchecked(&mut after, &mv);
+        rules.play_move(&mut after, mv);
         if after.is_won_by_entry() {
             Self::Entry
         } else if !rules.in_check(&after) {
             Self::Nothing
-        } else if rules.has_move(&after) {
+        } else if rules.count(&after) > 0 {
             Self::Check
         } else {
             Self::Mate
@@ -57,9 +57,7 @@ fn dash(board: &Board, to: Square) -> char {
 
 /// Writes a legal move.
 pub(crate) fn write(rules: CubePlus, board: &Board, mv: Move) -> Result<String, IllegalMove<Fault>> {
-    if let Some(illegal) = rules.why_illegal(board, &mv) {
-        return Err(illegal);
-    }
+    rules.check_move(board, mv)?;
     let Move { from, to } = mv;
     let kind = board.kind_on(from).map_or(' ', Kind::letter);
     Ok(format!("{kind}{from}{}{to}{}", dash(board, to), Ending::of(rules, board, mv).text()))
@@ -82,14 +80,12 @@ pub(crate) fn read(rules: CubePlus, board: &Board, text: &str) -> Result<Move, N
     let ending = ending.ok_or_else(|| scanner.error_since(ending_at, "`+`, `#`, `##` or the end"))?;
 
     let mv = Move { from, to };
-    let wrong = |range, expected: String| NotationError::Parse(variant_core::ParseError::at(text, range, expected));
+    let wrong = |range, expected: String| NotationError::Parse(ParseError::at(text, range, expected));
     if let Some(piece) = board.piece_on(from).filter(|piece| piece.color == board.turn() && piece.kind != kind) {
         let expected = format!("{}, for a {} stands on {from}", piece.kind.letter(), piece.kind);
         return Err(wrong(0..1, expected));
     }
-    if let Some(illegal) = rules.why_illegal(board, &mv) {
-        return Err(illegal.into());
-    }
+    rules.check_move(board, mv)?;
     let right = dash(board, to);
     if dash_read != right {
         let why = if right == 'x' { "a capture" } else { "a move to an empty square" };

@@ -1,34 +1,32 @@
-use crate::{Board, CubePlus, Kind, Piece, Square, text};
+use crate::{Board, CubePlus, Kind, Piece, Square};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use core::str::FromStr;
-use variant_core::{Color, Faults, ParseError, ParseFault};
+use variant_core::{Color, Faults};
 
-/// A position to edit, which may be nonsense; [`Setup::validate`] makes a [`Board`] of it or lists all its faults.
+/// A position to edit, which may be nonsense; [`CubePlus::validate`] makes a [`Board`] of it or lists all its faults.
 ///
-/// The text is the position text (`CP-20`); reading one checks its form alone.
+/// `Display` and `FromStr` use the position text (`CP-20`); reading one checks its form alone.
 ///
 /// ```
-/// use cube_plus::{CubePlus, Kind, Piece, Setup, SetupFault, Square};
+/// use cube_plus::{CubePlus, Kind, Piece, Setup, SetupFault};
 /// use variant_core::Color;
 ///
 /// let mut setup: Setup = "3/3/3/3|k/3/3/3/3/1|3/3/3/3 w -".parse()?;
 /// let rules = CubePlus::default();
-/// let error = setup.validate(rules).unwrap_err();
+/// let error = rules.validate(&setup).unwrap_err();
 /// assert_eq!(error.faults(), [SetupFault::Kings { color: Color::White, count: 0 }]);
 ///
-/// let king = Piece { color: Color::White, kind: Kind::King };
-/// setup.squares["B0b".parse::<Square>()?.index()] = Some(king);
-/// let board = setup.validate(rules).expect("one king each");
+/// setup.set("B0b".parse()?, Some(Piece { color: Color::White, kind: Kind::King }));
+/// let board = rules.validate(&setup).expect("one king each");
 /// assert_eq!(board.to_string(), "3/3/3/3|k/3/3/3/3/K|3/3/3/3 w -");
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// What stands on each square, by [`Square::index`].
-    pub squares: [Option<Piece>; Square::COUNT],
+    squares: [Option<Piece>; Square::COUNT],
     /// The side to move.
     pub turn: Color,
     /// Whether the last move has won by entry (`CP-8`).
@@ -45,85 +43,104 @@ impl Setup {
         Self { squares: [None; Square::COUNT], turn: Color::White, won_by_entry: false }
     }
 
-    /// Every piece with its square, by square.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        Square::all().filter_map(|square| Some((square, self.squares[square.index()]?)))
+    /// What stands on a square.
+    #[must_use]
+    pub const fn piece_on(&self, square: Square) -> Option<Piece> {
+        self.squares[square.index()]
     }
 
-    /// The board that this is, if it is valid input for a rule set (`CP-21`).
+    /// Puts a piece on a square in place of what stood there, or empties it.
+    pub const fn set(&mut self, square: Square, piece: Option<Piece>) {
+        self.squares[square.index()] = piece;
+    }
+
+    /// Every piece with its square, by square.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        Square::all().filter_map(|square| Some((square, self.piece_on(square)?)))
+    }
+}
+
+impl Default for Setup {
+    /// An empty board with White to move.
+    fn default() -> Self {
+        Self::empty()
+    }
+}
+
+impl From<&Board> for Setup {
+    fn from(board: &Board) -> Self {
+        let mut setup = Self { turn: board.turn(), won_by_entry: board.is_won_by_entry(), ..Self::empty() };
+        for (square, piece) in variant_core::Board::pieces(board) {
+            setup.set(square, Some(piece));
+        }
+        setup
+    }
+}
+
+impl CubePlus {
+    /// The board that a setup describes, if that is valid input for this rule set (`CP-21`).
+    ///
+    /// ```
+    /// use cube_plus::{CubePlus, Setup};
+    ///
+    /// // White's pawn attacks Black's king unless it is a space pawn or a free pawn.
+    /// let setup: Setup = "3/3/3/K1k|1/3/3/2P/3/1|3/3/3/3 w -".parse()?;
+    /// assert!(CubePlus::default().validate(&setup).is_err());
+    /// let rules: CubePlus = "cube-plus+space-pawn".parse()?;
+    /// assert!(rules.validate(&setup).is_ok());
+    /// # Ok::<(), variant_core::ParseError>(())
+    /// ```
     ///
     /// # Errors
-    /// It is not valid input; the error lists every fault. Whether an entry could be captured is a question of legal
-    /// moves, and asked only when nothing else is wrong.
-    pub fn validate(&self, rules: CubePlus) -> Result<Board, SetupError> {
-        let mut board = Board::empty(self.turn, false);
-        for (square, piece) in self.pieces() {
+    /// It is not valid input; the error lists every fault. Whether an entry could be captured depends on the legal moves,
+    /// and is looked at only when nothing else is wrong.
+    pub fn validate(self, setup: &Setup) -> Result<Board, SetupError> {
+        let mut board = Board::empty(setup.turn, false);
+        for (square, piece) in setup.pieces() {
             board.put(square, piece);
         }
         let mut faults = Vec::new();
         for color in Color::ALL {
-            for kind in Kind::ALL {
+            for kind in Kind::ARRAY {
                 let count = board.squares_of(color, kind).len();
                 if kind == Kind::King && count != 1 {
                     faults.push(SetupFault::Kings { color, count });
-                } else if count > Self::MOST_OF_A_KIND {
+                } else if count > Setup::MOST_OF_A_KIND {
                     faults.push(SetupFault::TooMany { color, kind, count });
                 }
             }
         }
-        for king in board.squares_of(!self.turn, Kind::King) {
-            let attackers = rules.attackers(&board, king, self.turn);
-            faults.extend(attackers.map(|by| SetupFault::KingAttacked { color: !self.turn, king, by }));
+        let color = !setup.turn;
+        for king in board.squares_of(color, Kind::King) {
+            let attackers = self.king_attackers(&board, king, setup.turn);
+            faults.extend(attackers.into_iter().map(|by| SetupFault::KingAttacked { color, king, by }));
         }
-        if self.won_by_entry {
-            let square = Square::extension(self.turn);
-            if board.color_on(square) != Some(!self.turn) {
-                faults.push(SetupFault::NoEntry { color: !self.turn, square });
+        if setup.won_by_entry {
+            let square = Square::extension(setup.turn);
+            if board.color_on(square) != Some(color) {
+                faults.push(SetupFault::NoEntry { color, square });
             } else if faults.is_empty() {
-                let captors = rules.captors(&board, square);
-                faults.extend(captors.map(|by| SetupFault::EntryCapturable { square, by }));
+                let captors = self.captors(&board, square);
+                faults.extend(captors.into_iter().map(|by| SetupFault::EntryCapturable { square, by }));
             }
             board.set_entered(true);
         }
         SetupError::from_faults(faults).map_or(Ok(board), Err)
     }
-
-    /// Reads a position text and validates it: the faults come with their places in the text.
-    pub(crate) fn parse_board(text: &str, rules: CubePlus) -> Result<Board, ParseError> {
-        let (setup, places) = text::read(text)?;
-        setup.validate(rules).map_err(|error| {
-            let fault = |fault: SetupFault| {
-                let place = match fault {
-                    SetupFault::Kings { .. } | SetupFault::TooMany { .. } => None,
-                    SetupFault::KingAttacked { king, .. } => Some(places.squares[king.index()]),
-                    SetupFault::NoEntry { .. } | SetupFault::EntryCapturable { .. } => Some(places.entry),
-                };
-                ParseFault {
-                    range: place.map(|place| place..place + 1),
-                    expected: fault.expected().into(),
-                    found: fault.found().into(),
-                }
-            };
-            error.map(fault).in_order()
-        })
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write(f, |square| self.squares[square.index()], self.turn, self.won_by_entry)
-    }
-}
-
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        text::read(text).map(|(setup, _)| setup)
-    }
 }
 
 /// One reason why a [`Setup`] is not valid input (`CP-21`).
+///
+/// ```
+/// use cube_plus::{CubePlus, Setup, SetupFault};
+/// use variant_core::Color;
+///
+/// let setup: Setup = "3/3/3/3|k/3/3/3/3/K|3/3/3/3 w +".parse()?;
+/// let error = CubePlus::default().validate(&setup).unwrap_err();
+/// assert_eq!(error.faults(), [SetupFault::NoEntry { color: Color::Black, square: "B0b".parse()? }]);
+/// assert_eq!(error.to_string(), "expected a piece of Black on B0b, or `-`, found none");
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SetupFault {
@@ -170,7 +187,7 @@ pub enum SetupFault {
 
 impl SetupFault {
     /// What would be right.
-    fn expected(&self) -> String {
+    pub(crate) fn expected(&self) -> String {
         match *self {
             Self::Kings { color, .. } => format!("one king of {color}"),
             Self::TooMany { color, kind, .. } => format!("at most {} {kind}s of {color}", Setup::MOST_OF_A_KIND),
@@ -181,7 +198,7 @@ impl SetupFault {
     }
 
     /// What there is instead.
-    fn found(&self) -> String {
+    pub(crate) fn found(&self) -> String {
         match *self {
             Self::Kings { count, .. } | Self::TooMany { count, .. } => format!("{count}"),
             Self::KingAttacked { by, .. } => format!("an attack from {by}"),

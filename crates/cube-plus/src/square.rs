@@ -1,9 +1,27 @@
-use crate::SquareSet;
 use core::fmt;
 use core::str::FromStr;
 use variant_core::{Color, IndexedSquare, ParseError, Scanner};
 
-/// One of the three horizontal layers of the board (`CP-1`).
+/// A set of squares: bit 0 is A1a, bit 37 is C4c.
+///
+/// ```
+/// use cube_plus::{Square, SquareSet};
+///
+/// let middle: SquareSet = Square::all().filter(|square| matches!(square.row(), 2 | 3)).collect();
+/// assert_eq!(middle.len(), 18);
+/// assert!(middle.contains("B3b".parse()?) && !middle.contains("B5b".parse()?));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+pub type SquareSet = variant_core::SquareSet<Square>;
+
+/// One of the three horizontal layers of the board (`CP-1`). `Display` and `FromStr` use the letter.
+///
+/// ```
+/// use cube_plus::Layer;
+///
+/// assert_eq!("B".parse(), Ok(Layer::B));
+/// assert_eq!(Layer::B.rows(), 0..=5);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layer {
     /// The top layer.
@@ -18,10 +36,27 @@ impl Layer {
     /// Every layer, from the top down.
     pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
 
+    /// 0 for the top layer to 2 for the bottom one.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The letter: `A`, `B` or `C`.
     #[must_use]
     pub const fn letter(self) -> char {
         (b'A' + self as u8) as char
+    }
+
+    /// The layer that a letter names.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|layer| layer.letter() == letter)
+    }
+
+    fn scan(scanner: &mut Scanner<'_>) -> Result<Self, ParseError> {
+        scanner.pick(Self::from_letter).ok_or_else(|| scanner.error("a layer, A, B or C"))
     }
 
     /// Its rows: 1 to 4, and 0 to 5 in the middle layer.
@@ -40,7 +75,26 @@ impl fmt::Display for Layer {
     }
 }
 
-/// One of the three columns of the board (`CP-1`).
+impl FromStr for Layer {
+    type Err = ParseError;
+
+    /// Reads the letter.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let layer = Self::scan(&mut scanner)?;
+        scanner.expect_end()?;
+        Ok(layer)
+    }
+}
+
+/// One of the three columns of the board (`CP-1`). `Display` and `FromStr` use the letter.
+///
+/// ```
+/// use cube_plus::Column;
+///
+/// assert_eq!("b".parse(), Ok(Column::B));
+/// assert_eq!(Column::ALL.map(Column::letter), ['a', 'b', 'c']);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Column {
     /// White's left.
@@ -55,10 +109,27 @@ impl Column {
     /// Every column, from White's left to White's right.
     pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
 
+    /// 0 for White's left to 2 for White's right.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The letter: `a`, `b` or `c`.
     #[must_use]
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
+    }
+
+    /// The column that a letter names.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|column| column.letter() == letter)
+    }
+
+    fn scan(scanner: &mut Scanner<'_>) -> Result<Self, ParseError> {
+        scanner.pick(Self::from_letter).ok_or_else(|| scanner.error("a column, a, b or c"))
     }
 }
 
@@ -68,9 +139,30 @@ impl fmt::Display for Column {
     }
 }
 
+impl FromStr for Column {
+    type Err = ParseError;
+
+    /// Reads the letter.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut scanner = Scanner::new(text);
+        let column = Self::scan(&mut scanner)?;
+        scanner.expect_end()?;
+        Ok(column)
+    }
+}
+
 /// One of the 38 squares (`CP-1`), written layer, row, column: `B3b`.
 ///
 /// The order is by layer, then by row, then by column: A1a, A1b, ... B0b, B1a, ... C4c.
+///
+/// ```
+/// use cube_plus::{Layer, Square};
+///
+/// let square: Square = "B3b".parse()?;
+/// assert_eq!((square.layer(), square.row()), (Layer::B, 3));
+/// assert_eq!(Square::from_index(square.index()), Some(square));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -183,12 +275,10 @@ impl Square {
     /// Something else stands there, or the name of a square that the board does not have (`CP-22`).
     pub fn scan(scanner: &mut Scanner<'_>) -> Result<Self, ParseError> {
         let start = scanner.offset();
-        let layer = scanner.pick(|c| Layer::ALL.into_iter().find(|layer| layer.letter() == c));
-        let Some(layer) = layer else { return Err(scanner.error("a layer, A, B or C")) };
+        let layer = Layer::scan(scanner)?;
         let row = scanner.pick(|c| matches!(c, '0'..='5').then(|| c as u8 - b'0'));
-        let Some(row) = row else { return Err(scanner.error("a row from 0 to 5")) };
-        let column = scanner.pick(|c| Column::ALL.into_iter().find(|column| column.letter() == c));
-        let Some(column) = column else { return Err(scanner.error("a column, a, b or c")) };
+        let row = row.ok_or_else(|| scanner.error("a row from 0 to 5"))?;
+        let column = Column::scan(scanner)?;
         Self::new(layer, row, column).ok_or_else(|| {
             scanner.error_since(start, "a square of the board (rows 0 and 5 have the squares B0b and B5b alone)")
         })
@@ -267,6 +357,17 @@ mod tests {
         for text in ["", "A", "A1", "A5b", "A0b", "C0b", "C5b", "B0a", "B0c", "B5a", "B5c", "B6b", "a1a", "A1A", "D1a"]
         {
             assert!(text.parse::<Square>().is_err(), "{text}");
+        }
+        for letter in ["", "D", "d", "AA", "aa", "A ", "a "] {
+            assert!(letter.parse::<Layer>().is_err() && letter.parse::<Column>().is_err(), "{letter}");
+        }
+        for layer in Layer::ALL {
+            assert_eq!(layer.to_string().parse(), Ok(layer));
+            assert_eq!(Layer::ALL[layer.index()], layer);
+        }
+        for column in Column::ALL {
+            assert_eq!(column.to_string().parse(), Ok(column));
+            assert_eq!(Column::ALL[column.index()], column);
         }
         for text in ["B3bb", " B3b", "B3b ", "B3d"] {
             assert!(text.parse::<Square>().is_err(), "{text}");

@@ -67,7 +67,7 @@ mod tests {
     use alloc::vec::Vec;
 
     fn named(set: SquareSet) -> String {
-        let names: Vec<_> = set.map(|square| square.to_string()).collect();
+        let names: Vec<_> = set.into_iter().map(|square| square.to_string()).collect();
         names.join(" ")
     }
 
@@ -92,7 +92,7 @@ mod tests {
     fn cp_3_cp_5_cp_11_steps_of_a_square_in_the_middle() {
         let steps = steps("B3b".parse().unwrap());
         assert_eq!(named(steps.rook), "A3b B2b B3a B3c B4b C3b");
-        // The seed's own list of bishop moves.
+        // The source's own list of bishop moves.
         assert_eq!(steps.bishop, set("B4a B4c B2a B2c A3a A3c A4b A2b C3a C3c C4b C2b"));
         assert_eq!(named(steps.space), "A2a A2c A4a A4c C2a C2c C4a C4c");
     }

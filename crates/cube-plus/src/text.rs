@@ -1,92 +1,224 @@
 //! The position text (`CP-20`), read and written.
 
-use crate::{Column, Layer, Piece, Setup, Square};
+use crate::{Board, Column, CubePlus, Layer, Piece, Setup, SetupFault, Square};
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
+use core::str::FromStr;
 use variant_core::{Color, ParseError, ParseFault, Scanner};
 
+impl fmt::Display for Setup {
+    /// The position text (`CP-20`).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(f, |square| self.piece_on(square), self.turn, self.won_by_entry)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = ParseError;
+
+    /// Reads a position text, which may describe nonsense.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text).map(|(setup, _)| setup)
+    }
+}
+
+impl fmt::Display for Board {
+    /// The position text (`CP-20`): `brb/3/3/BRB|k/rpr/3/3/RPR/K|pbp/3/3/PBP w -`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(f, |square| self.piece_on(square), self.turn(), self.is_won_by_entry())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}
+
+/// Reads a position text and validates what it describes: the faults come with their places in the text.
+pub(crate) fn read_board(rules: CubePlus, text: &str) -> Result<Board, ParseError> {
+    let (setup, places) = read(text)?;
+    rules.validate(&setup).map_err(|error| error.map(|fault| places.locate(&fault)).in_order())
+}
+
 /// Where the parts of a position text stand, in bytes.
-pub(crate) struct Places {
+struct Places {
     /// What describes each square: a letter, or the digit that counts the square.
-    pub(crate) squares: [usize; Square::COUNT],
-    /// The last field.
-    pub(crate) entry: usize,
+    squares: [usize; Square::COUNT],
+    /// The last field, which tells whether the game is won by entry.
+    entry: usize,
+}
+
+impl Places {
+    /// A fault of a setup in the words of its text.
+    fn locate(&self, fault: &SetupFault) -> ParseFault {
+        let place = match *fault {
+            SetupFault::Kings { .. } | SetupFault::TooMany { .. } => None,
+            SetupFault::KingAttacked { king, .. } => Some(self.squares[king.index()]),
+            SetupFault::NoEntry { .. } | SetupFault::EntryCapturable { .. } => Some(self.entry),
+        };
+        ParseFault {
+            range: place.map(|place| place..place + 1),
+            expected: fault.expected().into(),
+            found: fault.found().into(),
+        }
+    }
 }
 
 /// Reads a position text, with the places of its parts.
-pub(crate) fn read(text: &str) -> Result<(Setup, Places), ParseError> {
-    let mut setup = Setup::empty();
-    let mut places = Places { squares: [0; Square::COUNT], entry: 0 };
-    let mut faults = Vec::new();
-    let mut scanner = Scanner::new(text);
-    let read = read_fields(&mut scanner, &mut setup, &mut places, &mut faults);
-    faults.extend(read.err());
+fn read(text: &str) -> Result<(Setup, Places), ParseError> {
+    let mut reader = Reader {
+        scanner: Scanner::new(text),
+        setup: Setup::empty(),
+        places: Places { squares: [0; Square::COUNT], entry: 0 },
+        faults: Vec::new(),
+    };
+    if reader.read_rows() {
+        reader.read_fields();
+    }
+    let Reader { setup, places, faults, .. } = reader;
     ParseError::from_faults(faults).map_or(Ok((setup, places)), Err)
 }
 
-/// Reads the whole text. A fault inside a row goes to `faults`; any other ends the reading.
-fn read_fields(
-    scanner: &mut Scanner<'_>,
-    setup: &mut Setup,
-    places: &mut Places,
-    faults: &mut Vec<ParseFault>,
-) -> Result<(), ParseFault> {
-    for layer in Layer::ALL {
-        for row in layer.rows().rev() {
-            if let Err(fault) = read_row(scanner, setup, places, layer, row) {
-                faults.push(fault);
-                scanner.take_while(|c| !ends_row(c));
-            }
-            let (separator, expected) = match (layer, row == *layer.rows().start()) {
-                (_, false) => ('/', format!("`/` after row {row} of layer {layer}")),
-                (Layer::C, true) => (' ', "a blank after the last row".into()),
-                (_, true) => ('|', format!("`|` after layer {layer}")),
-            };
-            if !scanner.eat(separator) {
-                return Err(scanner.fault(expected));
-            }
-        }
-    }
-    setup.turn = scanner.pick(Color::from_letter).ok_or_else(|| scanner.fault("the side to move, w or b"))?;
-    if !scanner.eat(' ') {
-        return Err(scanner.fault("a blank after the side to move"));
-    }
-    places.entry = scanner.offset();
-    let entry = scanner.pick(|c| matches!(c, '-' | '+').then_some(c == '+'));
-    setup.won_by_entry = entry.ok_or_else(|| scanner.fault("`-`, or `+` for a game won by entry"))?;
-    if scanner.is_at_end() { Ok(()) } else { Err(scanner.fault("the end")) }
+/// What has been read of a position text so far.
+struct Reader<'a> {
+    scanner: Scanner<'a>,
+    setup: Setup,
+    places: Places,
+    faults: Vec<ParseFault>,
 }
 
-/// Reads the squares of a row.
-fn read_row(
-    scanner: &mut Scanner<'_>,
-    setup: &mut Setup,
-    places: &mut Places,
-    layer: Layer,
-    row: u8,
-) -> Result<(), ParseFault> {
-    let mut squares = row_squares(layer, row);
-    while scanner.peek().is_some_and(|c| !ends_row(c)) {
-        let left = squares.len();
-        if left == 0 {
-            return Err(scanner.fault(format!("the end of row {row} of layer {layer}")));
+/// What is wrong with a row.
+enum RowFault {
+    /// A character that no row can have.
+    Character(ParseFault),
+    /// It describes more squares than the row has, or fewer.
+    Length(ParseFault),
+}
+
+impl Reader<'_> {
+    /// Reads the rows and the blank after them, and says whether the text goes on as a position.
+    ///
+    /// Rows that are missing or too many end the reading: what follows cannot be told apart. Then the text may be of another
+    /// board, so that the length of a row is no fault of its own.
+    fn read_rows(&mut self) -> bool {
+        self.skip_blanks("row 4 of layer A");
+        let mut lengths = Vec::new();
+        for layer in Layer::ALL {
+            for row in layer.rows().rev() {
+                let start = self.scanner.offset();
+                match self.read_row(layer, row) {
+                    Ok(()) => {}
+                    Err(RowFault::Character(fault)) => self.faults.push(fault),
+                    Err(RowFault::Length(fault)) => {
+                        lengths.push(self.faults.len());
+                        self.faults.push(fault);
+                    }
+                }
+                self.scanner.take_while(|c| !ends_row(c));
+                let (separator, expected) = separator(layer, row);
+                if self.scanner.eat(separator) {
+                    continue;
+                }
+                if self.scanner.offset() == start {
+                    // Where a whole row is missing, that is already said.
+                    lengths.pop();
+                } else {
+                    self.faults.push(self.scanner.fault(expected));
+                }
+                for index in lengths.into_iter().rev() {
+                    self.faults.remove(index);
+                }
+                return false;
+            }
         }
-        let offset = scanner.offset();
-        let mut place = |square: Square, piece| {
-            setup.squares[square.index()] = piece;
-            places.squares[square.index()] = offset;
-        };
-        let empty = scanner.pick(|c| c.to_digit(10).filter(|&digit| 1 <= digit && digit as usize <= left));
-        if let Some(empty) = empty {
-            squares.by_ref().take(empty as usize).for_each(|square| place(square, None));
-        } else if let Some(piece) = scanner.pick(Piece::from_letter) {
-            squares.by_ref().take(1).for_each(|square| place(square, Some(piece)));
-        } else {
-            return Err(scanner.fault(format!("a piece (KRBP or krbp) or a number of empty squares from 1 to {left}")));
+        true
+    }
+
+    /// Reads the squares of a row, up to the first fault.
+    fn read_row(&mut self, layer: Layer, row: u8) -> Result<(), RowFault> {
+        let scanner = &mut self.scanner;
+        let mut squares = row_squares(layer, row);
+        while scanner.peek().is_some_and(|c| !ends_row(c)) {
+            let left = squares.len();
+            let offset = scanner.offset();
+            let mut place = |square: Square, piece| {
+                self.setup.set(square, piece);
+                self.places.squares[square.index()] = offset;
+            };
+            let fits = |c: char| c.to_digit(10).filter(|&digit| 1 <= digit && digit as usize <= left);
+            if let Some(empty) = scanner.pick(fits) {
+                squares.by_ref().take(empty as usize).for_each(|square| place(square, None));
+            } else if let Some(piece) = scanner.pick(|c| Piece::from_letter(c).filter(|_| left > 0)) {
+                squares.by_ref().take(1).for_each(|square| place(square, Some(piece)));
+            } else {
+                let expected = match left {
+                    0 => format!("the end of row {row} of layer {layer}"),
+                    1 => "a piece (KRBP or krbp) or 1 empty square".into(),
+                    _ => format!("a piece (KRBP or krbp) or a number of empty squares from 1 to {left}"),
+                };
+                let fault = scanner.fault(expected);
+                let is_known = |c: char| matches!(c, '1'..='9') || Piece::from_letter(c).is_some();
+                return Err(if scanner.peek().is_some_and(is_known) {
+                    RowFault::Length(fault)
+                } else {
+                    RowFault::Character(fault)
+                });
+            }
+        }
+        if squares.len() == 0 {
+            return Ok(());
+        }
+        Err(RowFault::Length(scanner.fault(format!("the rest of row {row} of layer {layer}"))))
+    }
+
+    /// Reads the side to move, the mark of a game won by entry, and the end.
+    fn read_fields(&mut self) {
+        const TURN: &str = "the side to move, w or b";
+        const ENTRY: &str = "`-`, or `+` for a game won by entry";
+        self.skip_blanks(TURN);
+        let is_cut_off = self.scanner.is_at_end();
+        if let Some(turn) = self.read_field(TURN, Color::from_letter) {
+            self.setup.turn = turn;
+        }
+        if is_cut_off {
+            return;
+        }
+        if !self.scanner.eat(' ') {
+            self.faults.push(self.scanner.fault("a blank after the side to move"));
+            return;
+        }
+        self.skip_blanks(ENTRY);
+        self.places.entry = self.scanner.offset();
+        if let Some(entry) = self.read_field(ENTRY, |c| matches!(c, '-' | '+').then_some(c == '+')) {
+            self.setup.won_by_entry = entry;
+        }
+        self.faults.extend(self.scanner.expect_end().err().into_iter().flat_map(|error| error.faults().to_vec()));
+    }
+
+    /// Reads a field of one character. One that is wrong is a fault as a whole; whatever follows the character that is
+    /// right is left unread.
+    fn read_field<T>(&mut self, expected: &'static str, pick: impl Fn(char) -> Option<T>) -> Option<T> {
+        let start = self.scanner.offset();
+        let picked = self.scanner.pick(pick);
+        if picked.is_none() {
+            self.scanner.take_while(|c| c != ' ');
+            let range = start..self.scanner.offset();
+            self.faults.push(ParseFault::at(self.scanner.text(), range, expected));
+        }
+        picked
+    }
+
+    /// Passes over blanks where there should be none: one fault, however many there are.
+    fn skip_blanks(&mut self, expected: &'static str) {
+        let start = self.scanner.offset();
+        if !self.scanner.take_while(|c| c == ' ').is_empty() {
+            let range = start..self.scanner.offset();
+            self.faults.push(ParseFault::at(self.scanner.text(), range, expected));
         }
     }
-    if squares.len() == 0 { Ok(()) } else { Err(scanner.fault(format!("the rest of row {row} of layer {layer}"))) }
 }
 
 /// Whether a character ends a row of a position text.
@@ -94,8 +226,17 @@ const fn ends_row(c: char) -> bool {
     matches!(c, '/' | '|' | ' ')
 }
 
+/// What stands after a row, and how a fault names it.
+fn separator(layer: Layer, row: u8) -> (char, String) {
+    match (layer, row == *layer.rows().start()) {
+        (_, false) => ('/', format!("`/` after row {row} of layer {layer}")),
+        (Layer::C, true) => (' ', "a blank after the last row".into()),
+        (_, true) => ('|', format!("`|` after layer {layer}")),
+    }
+}
+
 /// Writes the position text of a board or of a setup.
-pub(crate) fn write(
+fn write(
     f: &mut fmt::Formatter<'_>,
     piece_on: impl Fn(Square) -> Option<Piece>,
     turn: Color,

@@ -30,7 +30,7 @@ impl Material {
     /// What stands on a board.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        Self { counts: Color::ALL.map(|color| Kind::ALL.map(|kind| board.squares_of(color, kind).len() as u8)) }
+        Self { counts: Color::ALL.map(|color| Kind::ARRAY.map(|kind| board.squares_of(color, kind).len() as u8)) }
     }
 
     /// How many pieces of a side and kind there are.
@@ -60,7 +60,7 @@ impl fmt::Display for Material {
             if color == Color::Black {
                 f.write_char('-')?;
             }
-            for kind in Kind::ALL {
+            for kind in Kind::ARRAY {
                 (0..self.count(color, kind)).try_for_each(|_| f.write_char(kind.letter()))?;
             }
         }

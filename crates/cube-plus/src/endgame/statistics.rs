@@ -3,6 +3,18 @@ use crate::Board;
 use variant_core::Color;
 
 /// What a [`Table`] says of all positions of its material with one side to move.
+///
+/// ```
+/// use cube_plus::CubePlus;
+/// use cube_plus::endgame::Table;
+/// use variant_core::Color;
+///
+/// let table = Table::solve(&CubePlus::default(), "KR-K".parse()?)?;
+/// let statistics = table.statistics(Color::White);
+/// assert_eq!(statistics.positions, statistics.wins + statistics.draws + statistics.losses);
+/// assert!(statistics.longest_win(Color::White).is_some_and(|longest| longest.plies > 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics {
     /// The side to move.
