@@ -247,13 +247,11 @@ impl CubePlus {
             let moves = |kind| squares(kind).map(|from| legal.of(kind, from.index()).len() as u64).sum::<u64>();
             return Kind::ARRAY.into_iter().map(moves).sum();
         }
-        let mut count = legal.king.len();
-        for kind in [Kind::Rook, Kind::Bishop, Kind::Pawn] {
-            for from in first_three(board.squares_of(us, kind)) {
-                count += (legal.steps_of(kind, from) & legal.others).len();
-            }
-        }
-        count as u64
+        let three =
+            |kind| first_three(board.squares_of(us, kind)).map(|from| legal.steps_of(kind, from) & legal.others);
+        let [[a, b, c], [d, e, f], [g, h, i]] = [Kind::Rook, Kind::Bishop, Kind::Pawn].map(three);
+        // All in one array, the compiler counts several at a time, even where the processor has no instruction for it.
+        [a, b, c, d, e, f, g, h, i, legal.king].map(|set| set.bits().count_ones()).iter().sum::<u32>().into()
     }
 
     /// Calls `visit` with every legal move and the kind of the piece that moves.
