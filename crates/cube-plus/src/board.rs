@@ -1,5 +1,5 @@
 use crate::{Kind, Piece, Square, SquareSet};
-use variant_core::{Color, Key};
+use variant_core::{Color, StableHasher};
 
 /// A position: what stands where, whose turn it is, and whether the last move has won by entry.
 ///
@@ -181,7 +181,7 @@ impl variant_core::Board for Board {
         let state = (self.turn as u64) << 62 | u64::from(self.entered) << 63;
         let [kings, rooks, bishops, pawns] = self.kinds.map(SquareSet::bits);
         let white = self.colors[0].bits();
-        Key::new().with(white | state).with(kings).with(rooks).with(bishops).with(pawns).finish()
+        StableHasher::new().with(white | state).with(kings).with(rooks).with(bishops).with(pawns).finish()
     }
 }
 

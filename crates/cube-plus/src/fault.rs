@@ -1,4 +1,5 @@
 use crate::{Kind, Square};
+use variant_core::Coded;
 
 /// Why a move is illegal, in the words of the game.
 ///
@@ -9,7 +10,7 @@ use crate::{Kind, Square};
 /// let rules = CubePlus::default();
 /// let mut board = rules.start();
 /// let illegal = rules.play(&mut board, &"A2aA3a".parse()?).unwrap_err();
-/// assert_eq!(illegal.why, Fault::SquareEmpty { square: "A2a".parse()? });
+/// assert_eq!(illegal.reason, Fault::SquareEmpty { square: "A2a".parse()? });
 /// assert_eq!(illegal.to_string(), "A2a is empty");
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
@@ -73,7 +74,7 @@ pub enum Fault {
     },
     /// The king would be left attacked (`CP-4`).
     #[error("the king on {king} would be left attacked by the piece on {by}")]
-    KingLeftAttacked {
+    KingLeftInCheck {
         /// Where the king stands.
         king: Square,
         /// An attacker's square.
@@ -89,4 +90,42 @@ pub enum Fault {
         /// Where the king would stand.
         king: Square,
     },
+}
+
+impl Fault {
+    const fn code_and_rule(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::GameOver => ("game-over", Some("CP-8")),
+            Self::SquareEmpty { .. } => ("square-empty", None),
+            Self::NotYourPiece { .. } => ("not-your-piece", None),
+            Self::OwnPiece { .. } => ("own-piece", None),
+            Self::NoSuchStep { kind, .. } => ("no-such-step", Some(rule_of_movement(kind))),
+            Self::NothingToCapture { .. } => ("nothing-to-capture", Some(rule_of_movement(Kind::Pawn))),
+            Self::NoSuchCapture { .. } => ("no-such-capture", Some(rule_of_movement(Kind::Pawn))),
+            Self::KingIntoAttack { .. } => ("king-into-attack", Some("CP-4")),
+            Self::KingLeftInCheck { .. } => ("king-left-in-check", Some("CP-4")),
+            Self::ReturnAttacksKing { .. } => ("return-attacks-king", Some("CP-10")),
+        }
+    }
+}
+
+impl Coded for Fault {
+    fn code(&self) -> &'static str {
+        self.code_and_rule().0
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        self.code_and_rule().1
+    }
+}
+
+/// The rule that says how a kind of piece moves and captures. For the pawn it is the rule of the standard game, which the
+/// variants change (`CP-11`, `CP-12`).
+const fn rule_of_movement(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Rook => "CP-3",
+        Kind::King => "CP-4",
+        Kind::Bishop => "CP-5",
+        Kind::Pawn => "CP-6",
+    }
 }

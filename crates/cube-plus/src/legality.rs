@@ -45,7 +45,7 @@ impl CubePlus {
         if let Some(by) = anyway.first() {
             return Some(match kind {
                 Kind::King => Fault::KingIntoAttack { to: mv.to, by },
-                _ => Fault::KingLeftAttacked { king, by },
+                _ => Fault::KingLeftInCheck { king, by },
             });
         }
         let captured = returned.filter(|_| !attackers.is_empty())?;

@@ -64,7 +64,7 @@ pub(crate) fn write(rules: CubePlus, board: &Board, mv: Move) -> Result<String, 
 }
 
 /// Reads a legal move, with its ending or without.
-pub(crate) fn read(rules: CubePlus, board: &Board, text: &str) -> Result<Move, NotationError<CubePlus>> {
+pub(crate) fn read(rules: CubePlus, board: &Board, text: &str) -> Result<Move, NotationError<Move, Fault>> {
     let mut scanner = Scanner::new(text);
     let kind = scanner.pick(Kind::from_letter).ok_or_else(|| scanner.error("the letter of a piece, K, R, B or P"))?;
     let from = Square::scan(&mut scanner)?;

@@ -1,7 +1,7 @@
 use crate::{Board, CubePlus, Fault, Move, notation, text};
 use alloc::string::String;
 use core::ops::ControlFlow;
-use variant_core::{IllegalMove, NotationError, Outcome, ParseError, Reason, Rules};
+use variant_core::{BoundedRules, IllegalMove, NotationError, Outcome, ParseError, Reason, Rules};
 
 /// The position that every rule set begins with (`CP-2`).
 const START: &str = "brb/3/3/BRB|k/rpr/3/3/RPR/K|pbp/3/3/PBP w -";
@@ -52,8 +52,8 @@ impl Rules for CubePlus {
         self.play_move(board, *mv);
     }
 
-    fn why_illegal(&self, board: &Board, mv: &Move) -> Option<IllegalMove<Fault>> {
-        self.check_move(board, *mv).err()
+    fn check(&self, board: &Board, mv: &Move) -> Result<(), IllegalMove<Fault>> {
+        self.check_move(board, *mv)
     }
 
     fn outcome(&self, board: &Board) -> Option<Outcome> {
@@ -75,7 +75,7 @@ impl Rules for CubePlus {
         notation::write(*self, board, *mv)
     }
 
-    fn read_notation(&self, board: &Board, text: &str) -> Result<Move, NotationError<Self>> {
+    fn read_notation(&self, board: &Board, text: &str) -> Result<Move, NotationError<Move, Fault>> {
         notation::read(*self, board, text)
     }
 
@@ -94,3 +94,5 @@ impl Rules for CubePlus {
         self.targets(board, mv.from).contains(mv.to)
     }
 }
+
+impl BoundedRules for CubePlus {}

@@ -3,7 +3,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use variant_core::{Color, Faults};
+use variant_core::{Coded, Color, Faults};
 
 /// A position to edit, which may be nonsense; [`CubePlus::validate`] makes a [`Board`] of it or lists all its faults.
 ///
@@ -215,6 +215,23 @@ impl fmt::Display for SetupFault {
 }
 
 impl core::error::Error for SetupFault {}
+
+impl Coded for SetupFault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Kings { count: 0, .. } => "no-king",
+            Self::Kings { .. } => "too-many-kings",
+            Self::TooMany { .. } => "too-many-pieces",
+            Self::KingAttacked { .. } => "king-attacked",
+            Self::NoEntry { .. } => "no-entry",
+            Self::EntryCapturable { .. } => "entry-capturable",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some("CP-21")
+    }
+}
 
 /// Why a [`Setup`] is not valid input: every fault.
 pub type SetupError = Faults<SetupFault>;

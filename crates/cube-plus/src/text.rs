@@ -54,16 +54,13 @@ struct Places {
 impl Places {
     /// A fault of a setup in the words of its text.
     fn locate(&self, fault: &SetupFault) -> ParseFault {
+        let parse_fault = ParseFault::overall(fault.expected(), fault.found()).with_code_of(fault);
         let place = match *fault {
-            SetupFault::Kings { .. } | SetupFault::TooMany { .. } => None,
-            SetupFault::KingAttacked { king, .. } => Some(self.squares[king.index()]),
-            SetupFault::NoEntry { .. } | SetupFault::EntryCapturable { .. } => Some(self.entry),
+            SetupFault::Kings { .. } | SetupFault::TooMany { .. } => return parse_fault,
+            SetupFault::KingAttacked { king, .. } => self.squares[king.index()],
+            SetupFault::NoEntry { .. } | SetupFault::EntryCapturable { .. } => self.entry,
         };
-        ParseFault {
-            range: place.map(|place| place..place + 1),
-            expected: fault.expected().into(),
-            found: fault.found().into(),
-        }
+        parse_fault.with_range(place..place + 1)
     }
 }
 
@@ -89,6 +86,9 @@ struct Reader<'a> {
     places: Places,
     faults: Vec<ParseFault>,
 }
+
+/// How a text is told that it may be of another game.
+const SHAPE: &str = "a position of Cube+ has three layers with `|` between them, of 4, 6 and 4 rows";
 
 /// What is wrong with a row.
 enum RowFault {
@@ -126,7 +126,9 @@ impl Reader<'_> {
                     // Where a whole row is missing, that is already said.
                     lengths.pop();
                 } else {
-                    self.faults.push(self.scanner.fault(expected));
+                    let fault = self.scanner.fault(expected);
+                    let is_layered = self.scanner.text().contains('|');
+                    self.faults.push(if is_layered { fault } else { fault.with_hint(SHAPE) });
                 }
                 for index in lengths.into_iter().rev() {
                     self.faults.remove(index);
@@ -195,7 +197,9 @@ impl Reader<'_> {
         if let Some(entry) = self.read_field(ENTRY, |c| matches!(c, '-' | '+').then_some(c == '+')) {
             self.setup.won_by_entry = entry;
         }
-        self.faults.extend(self.scanner.expect_end().err().into_iter().flat_map(|error| error.faults().to_vec()));
+        if let Err(error) = self.scanner.expect_end() {
+            self.faults.extend(error);
+        }
     }
 
     /// Reads a field of one character. One that is wrong is a fault as a whole; whatever follows the character that is
