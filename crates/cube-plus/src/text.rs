@@ -71,6 +71,7 @@ fn read(text: &str) -> Result<(Setup, Places), ParseError> {
         setup: Setup::empty(),
         places: Places { squares: [0; Square::COUNT], entry: 0 },
         faults: Vec::new(),
+        of_length: Vec::new(),
     };
     if reader.read_rows() {
         reader.read_fields();
@@ -85,18 +86,12 @@ struct Reader<'a> {
     setup: Setup,
     places: Places,
     faults: Vec<ParseFault>,
+    /// Which of the faults say that a row describes more squares than it has, or fewer.
+    of_length: Vec<usize>,
 }
 
 /// How a text is told that it may be of another game.
 const SHAPE: &str = "a position of Cube+ has three layers with `|` between them, of 4, 6 and 4 rows";
-
-/// What is wrong with a row.
-enum RowFault {
-    /// A character that no row can have.
-    Character(ParseFault),
-    /// It describes more squares than the row has, or fewer.
-    Length(ParseFault),
-}
 
 impl Reader<'_> {
     /// Reads the rows and the blank after them, and says whether the text goes on as a position.
@@ -105,45 +100,41 @@ impl Reader<'_> {
     /// board, so that the length of a row is no fault of its own.
     fn read_rows(&mut self) -> bool {
         self.skip_blanks("row 4 of layer A");
-        let mut lengths = Vec::new();
         for layer in Layer::ALL {
             for row in layer.rows().rev() {
                 let start = self.scanner.offset();
-                match self.read_row(layer, row) {
-                    Ok(()) => {}
-                    Err(RowFault::Character(fault)) => self.faults.push(fault),
-                    Err(RowFault::Length(fault)) => {
-                        lengths.push(self.faults.len());
-                        self.faults.push(fault);
-                    }
-                }
+                self.read_row(layer, row);
                 self.scanner.take_while(|c| !ends_row(c));
                 let (separator, expected) = separator(layer, row);
-                if self.scanner.eat(separator) {
-                    continue;
+                if !self.scanner.eat(separator) {
+                    self.end_rows(start, expected);
+                    return false;
                 }
-                if self.scanner.offset() == start {
-                    // Where a whole row is missing, that is already said.
-                    lengths.pop();
-                } else {
-                    let fault = self.scanner.fault(expected);
-                    let is_layered = self.scanner.text().contains('|');
-                    self.faults.push(if is_layered { fault } else { fault.with_hint(SHAPE) });
-                }
-                for index in lengths.into_iter().rev() {
-                    self.faults.remove(index);
-                }
-                return false;
             }
         }
         true
     }
 
+    /// Notes that another row is missing, or one too many, after the row that begins at `start`.
+    fn end_rows(&mut self, start: usize, expected: String) {
+        if self.scanner.offset() == start {
+            // A row that is missing as a whole is already reported.
+            self.of_length.pop();
+        } else {
+            let fault = self.scanner.fault(expected);
+            let is_layered = self.scanner.text().contains('|');
+            self.faults.push(if is_layered { fault } else { fault.with_hint(SHAPE) });
+        }
+        for index in self.of_length.drain(..).rev() {
+            self.faults.remove(index);
+        }
+    }
+
     /// Reads the squares of a row, up to the first fault.
-    fn read_row(&mut self, layer: Layer, row: u8) -> Result<(), RowFault> {
+    fn read_row(&mut self, layer: Layer, row: u8) {
         let scanner = &mut self.scanner;
         let mut squares = row_squares(layer, row);
-        while scanner.peek().is_some_and(|c| !ends_row(c)) {
+        while let Some(next) = scanner.peek().filter(|&c| !ends_row(c)) {
             let left = squares.len();
             let offset = scanner.offset();
             let mut place = |square: Square, piece| {
@@ -156,24 +147,21 @@ impl Reader<'_> {
             } else if let Some(piece) = scanner.pick(|c| Piece::from_letter(c).filter(|_| left > 0)) {
                 squares.by_ref().take(1).for_each(|square| place(square, Some(piece)));
             } else {
-                let expected = match left {
+                if matches!(next, '1'..='9') || Piece::from_letter(next).is_some() {
+                    self.of_length.push(self.faults.len());
+                }
+                self.faults.push(scanner.fault(match left {
                     0 => format!("the end of row {row} of layer {layer}"),
                     1 => "a piece (KRBP or krbp) or 1 empty square".into(),
                     _ => format!("a piece (KRBP or krbp) or a number of empty squares from 1 to {left}"),
-                };
-                let fault = scanner.fault(expected);
-                let is_known = |c: char| matches!(c, '1'..='9') || Piece::from_letter(c).is_some();
-                return Err(if scanner.peek().is_some_and(is_known) {
-                    RowFault::Length(fault)
-                } else {
-                    RowFault::Character(fault)
-                });
+                }));
+                return;
             }
         }
-        if squares.len() == 0 {
-            return Ok(());
+        if squares.len() > 0 {
+            self.of_length.push(self.faults.len());
+            self.faults.push(scanner.fault(format!("the rest of row {row} of layer {layer}")));
         }
-        Err(RowFault::Length(scanner.fault(format!("the rest of row {row} of layer {layer}"))))
     }
 
     /// Reads the side to move, the mark of a game won by entry, and the end.

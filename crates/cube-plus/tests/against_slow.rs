@@ -109,11 +109,12 @@ fn assert_agree(rules: CubePlus, text: &str) {
 
 fn with_one_piece_less(text: &str) -> Vec<String> {
     let Ok(setup) = text.parse::<Setup>() else { return Vec::new() };
-    let without = |index: usize| {
+    let without = |(square, _)| {
         let mut less = setup.clone();
-        less.squares[index].take().map(|_| less.to_string())
+        less.set(square, None);
+        less.to_string()
     };
-    (0..setup.squares.len()).filter_map(without).collect()
+    setup.pieces().map(without).collect()
 }
 
 /// A position text with one to three characters changed, removed, put in or exchanged: often still the text of something.

@@ -63,7 +63,7 @@ fn agrees_with_successors(table: &Table, step: usize) {
 /// Tables where Black has the piece hold the same values as those where White has it: another test compares them all.
 #[test]
 fn small_tables_agree_with_their_successors() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for material in ["K-K", "KR-K", "KB-K", "KP-K"] {
             agrees_with_successors(&solve(rules, material), 1);
         }
@@ -74,7 +74,7 @@ fn small_tables_agree_with_their_successors() {
 #[test]
 fn larger_tables_agree_with_their_successors() {
     if !long_checks() {
-        let [standard, returned, space, free, ..] = CubePlus::ALL;
+        let &[standard, returned, space, free, ..] = CubePlus::ALL else { panic!("six rule sets") };
         for (rules, material) in
             [(standard, "KR-KB"), (standard, "KPP-K"), (space, "KP-KB"), (free, "KP-KP"), (returned, "KR-KP")]
         {
@@ -85,7 +85,7 @@ fn larger_tables_agree_with_their_successors() {
     let pairs = ["KRR-K", "KRB-K", "KRP-K", "KBB-K", "KBP-K", "KPP-K"];
     let against = ["KR-KR", "KR-KB", "KR-KP", "KB-KR", "KB-KB", "KB-KP", "KP-KR", "KP-KB", "KP-KP"];
     let defended = ["K-KRR", "K-KRB", "K-KRP", "K-KBB", "K-KBP", "K-KPP"];
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for material in pairs.into_iter().chain(against).chain(defended) {
             agrees_with_successors(&solve(rules, material), 1);
         }
@@ -118,7 +118,7 @@ fn is_lost_within(rules: CubePlus, board: &Board, plies: u32) -> bool {
 #[test]
 fn short_wins_are_found_by_plain_search() {
     let wanted = if long_checks() { 200 } else { 12 };
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for material in SMALL {
             let table = solve(rules, material);
             for plies in [1, 3, 5, 7] {
@@ -135,7 +135,7 @@ fn short_wins_are_found_by_plain_search() {
 /// The longest wins are replayed: each move is legal, and the game ends when the table says, won by the right side.
 #[test]
 fn longest_wins_are_replayed() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for material in SMALL {
             let table = solve(rules, material);
             for (turn, winner) in
@@ -160,7 +160,7 @@ fn longest_wins_are_replayed() {
 /// The positions of a table are those that `CP-21` calls valid, each once.
 #[test]
 fn cp_21_tables_hold_all_valid_positions() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for letter in [None, Some("R"), Some("p")] {
             let extra = letter.and_then(|letter| letter.chars().next()).and_then(Piece::from_letter);
             let table = solve(
@@ -180,14 +180,14 @@ fn cp_21_tables_hold_all_valid_positions() {
                             continue;
                         }
                         let mut setup = Setup::empty();
-                        setup.squares[a.index()] = Some(kings[0]);
-                        setup.squares[b.index()] = Some(kings[1]);
+                        setup.set(a, Some(kings[0]));
+                        setup.set(b, Some(kings[1]));
                         if extra.is_some() {
-                            setup.squares[c.index()] = extra;
+                            setup.set(c, extra);
                         }
                         for turn in Color::ALL {
                             setup.turn = turn;
-                            counts[turn.index()] += u64::from(setup.validate(rules).is_ok());
+                            counts[turn.index()] += u64::from(rules.validate(&setup).is_ok());
                         }
                     }
                 }
@@ -202,15 +202,15 @@ fn turned_round(rules: CubePlus, board: &Board) -> Board {
     let mut setup = Setup::empty();
     for (square, piece) in board.pieces() {
         let to = Square::new(square.layer(), 5 - square.row(), square.column()).unwrap();
-        setup.squares[to.index()] = Some(Piece { color: !piece.color, ..piece });
+        setup.set(to, Some(Piece { color: !piece.color, ..piece }));
     }
     setup.turn = !board.turn();
-    setup.validate(rules).unwrap()
+    rules.validate(&setup).unwrap()
 }
 
 #[test]
 fn exchanged_colours_have_the_same_values() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for (one, other) in [("K-K", "K-K"), ("KR-K", "K-KR"), ("KB-K", "K-KB"), ("KP-K", "K-KP")] {
             let (table, other) = (solve(rules, one), solve(rules, other));
             for (board, value) in table.positions() {
@@ -224,7 +224,7 @@ fn exchanged_colours_have_the_same_values() {
 #[test]
 fn statistics_of_small_tables() {
     let mut text = String::new();
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         for material in ["K-K", "KR-K", "KB-K", "KP-K"] {
             let table = solve(rules, material);
             for turn in Color::ALL {

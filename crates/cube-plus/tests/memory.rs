@@ -35,10 +35,11 @@ fn the_rules_do_not_allocate() {
                 });
                 black_box((rules.count_moves(&board), rules.has_move(&board), rules.outcome(&board), board.key()));
                 for mv in moves.iter().chain(&illegal) {
-                    black_box((rules.why_illegal(&board, mv).is_none(), rules.is_legal(&board, mv)));
+                    black_box((rules.check(&board, mv).is_ok(), rules.is_legal(&board, mv)));
                     let mut after = board;
                     black_box(rules.play(&mut after, mv).is_ok());
-                    black_box(rules.targets(&board, mv.from));
+                    black_box((rules.targets(&board, mv.from), rules.attackers(&board, mv.to, board.turn())));
+                    black_box((rules.is_capture(&board, mv), rules.in_check(&board), rules.null_move(&board)));
                 }
             });
             assert_eq!(info.count_total, 0, "{name}: {board}");
@@ -49,7 +50,7 @@ fn the_rules_do_not_allocate() {
 /// All endings of the kings and one piece of a rule set, held at the same time.
 #[test]
 fn the_tables_of_one_piece_are_small() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         let info = measure(|| {
             let solve = |text: &str| {
                 let material: Material = text.parse().expect("a material");

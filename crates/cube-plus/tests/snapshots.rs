@@ -4,7 +4,7 @@
 
 mod fixtures;
 
-use cube_plus::{CubePlus, Setup};
+use cube_plus::CubePlus;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use variant_core::Rules;
@@ -12,7 +12,7 @@ use variant_core::Rules;
 /// The legal moves of a position in each rule set, sorted; rule sets with the same moves share a line.
 fn legal_moves(position: &str) -> String {
     let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         let moves = match rules.parse_board(position) {
             Ok(board) => {
                 let moves = rules.moves(&board);
@@ -63,7 +63,7 @@ fn words_of_faults() {
     for worked in fixtures::worked_positions().filter(|worked| worked.after.is_none()) {
         let Some(mv) = worked.mv else { continue };
         let board = worked.rules[0].parse_board(worked.position).unwrap();
-        let fault = worked.rules[0].why_illegal(&board, &mv.parse().unwrap()).expect("it is illegal").why;
+        let fault = worked.rules[0].check(&board, &mv.parse().unwrap()).expect_err("it is illegal").reason;
         words.insert(format!("{fault:?}: {fault}"));
     }
     for text in [
@@ -72,7 +72,7 @@ fn words_of_faults() {
         "3/3/3/3|1/1R1/3/3/3/K|3/3/3/k2 b +",
         "1b1/3/3/3|R/b2/3/3/3/K|3/3/3/k2 b +",
     ] {
-        let error = text.parse::<Setup>().unwrap().validate(CubePlus::default()).unwrap_err();
+        let error = CubePlus::default().validate(&text.parse().unwrap()).unwrap_err();
         words.extend(error.faults().iter().map(|fault| format!("{fault:?}: {fault}")));
     }
     insta::assert_snapshot!(Vec::from_iter(words).join("\n"));

@@ -4,7 +4,7 @@ mod fixtures;
 
 use cube_plus::{Board, CubePlus, Fault, Kind, Move, Piece, Setup, SetupFault, Square};
 use proptest::prelude::*;
-use variant_core::{Board as _, Color, NotationError, ParseError, Rules};
+use variant_core::{Board as _, Coded, Color, NotationError, ParseError, Rules};
 use variant_testkit::strategies::boards;
 
 const RULES: CubePlus = CubePlus::ALL[0];
@@ -43,13 +43,7 @@ fn cp_20_position_texts() {
 #[test]
 fn cp_20_faults_of_position_texts() {
     let rows = |text: &str| faults(&RULES.parse_board(text).unwrap_err());
-    assert_eq!(
-        rows(""),
-        [
-            "at byte 0: expected the rest of row 4 of layer A, found the end",
-            "at byte 0: expected `/` after row 4 of layer A, found the end"
-        ]
-    );
+    assert_eq!(rows(""), ["at byte 0: expected the rest of row 4 of layer A, found the end"]);
     assert_eq!(
         rows("3/3/3/3|k/3/3/3/3/K|3/3/3/3 w"),
         ["at byte 29: expected a blank after the side to move, found the end"]
@@ -78,10 +72,148 @@ fn cp_20_faults_of_position_texts() {
     );
 }
 
+/// `CP-20`: each fault of a text is reported once, where it is, and none that only follows from another.
+#[test]
+fn cp_20_each_fault_of_a_text_once() {
+    const TURN: &str = "expected the side to move, w or b, found";
+    const ENTRY: &str = "expected `-`, or `+` for a game won by entry, found";
+    let hint = "(a position of Cube+ has three layers with `|` between them, of 4, 6 and 4 rows)";
+    let owned = |faults: &[&str]| faults.iter().map(|fault| (*fault).to_owned()).collect::<Vec<_>>();
+    let rows = "3/3/3/3|k/3/3/3/3/K|3/3/3/3";
+    for (text, expected) in [
+        // Blanks that should not be there.
+        (format!(" {rows} w -"), owned(&["at byte 0: expected row 4 of layer A, found ` `"])),
+        (format!("   {rows} w -"), owned(&["at byte 0: expected row 4 of layer A, found `   `"])),
+        (format!("{rows}  w -"), vec![format!("at byte 28: {TURN} ` `")]),
+        (format!("{rows} w   -"), vec![format!("at byte 30: {ENTRY} `  `")]),
+        (
+            format!("  {rows}   w  - "),
+            vec![
+                "at byte 0: expected row 4 of layer A, found `  `".into(),
+                format!("at byte 30: {TURN} `  `"),
+                format!("at byte 34: {ENTRY} ` `"),
+                "at byte 36: expected the end, found ` `".into(),
+            ],
+        ),
+        (
+            "3/3 /3/3|k/3/3/3/3/K|3/3/3/3 w -".into(),
+            owned(&["at byte 3: expected `/` after row 3 of layer A, found ` `"]),
+        ),
+        // What follows the end.
+        (format!("{rows} w -\r"), owned(&["at byte 31: expected the end, found `\\r`"])),
+        (format!("{rows} w -\n"), owned(&["at byte 31: expected the end, found `\\n`"])),
+        (format!("{rows} w - 0 1"), owned(&["at byte 31: expected the end, found ` 0 1`"])),
+        (format!("{rows} w -+"), owned(&["at byte 31: expected the end, found `+`"])),
+        // Fields that are missing or wrong.
+        (rows.into(), owned(&["at byte 27: expected a blank after the last row, found the end"])),
+        (format!("{rows} "), vec![format!("at byte 28: {TURN} the end")]),
+        (format!("{rows} w "), vec![format!("at byte 30: {ENTRY} the end")]),
+        (format!("{rows} white -"), owned(&["at byte 29: expected a blank after the side to move, found `h`"])),
+        (format!("{rows} - w"), vec![format!("at byte 28: {TURN} `-`"), format!("at byte 30: {ENTRY} `w`")]),
+        (
+            format!("{rows} x"),
+            vec![
+                format!("at byte 28: {TURN} `x`"),
+                "at byte 29: expected a blank after the side to move, found the end".into(),
+            ],
+        ),
+        // Rows that are missing or too many.
+        ("3/3/3|k/3/3/3/3/K|3/3/3/3 w -".into(), owned(&["at byte 5: expected `/` after row 2 of layer A, found `|`"])),
+        ("3/3/3/3/3|k/3/3/3/3/K|3/3/3/3 w -".into(), owned(&["at byte 7: expected `|` after layer A, found `/`"])),
+        (
+            "3/3/3/3|k/3/3/3/3/K|3/3/3/3/3 w -".into(),
+            owned(&["at byte 27: expected a blank after the last row, found `/`"]),
+        ),
+        (
+            "3/3/3/3|k/3/3/3/3/K|3/3/3 w -".into(),
+            owned(&["at byte 25: expected `/` after row 2 of layer C, found ` `"]),
+        ),
+        ("3/3/3/3|k/3/3/3/3/K w -".into(), owned(&["at byte 19: expected `|` after layer B, found ` `"])),
+        ("3/3/3/3|k/3/3/3/3/K|3/3".into(), owned(&["at byte 23: expected `/` after row 3 of layer C, found the end"])),
+        ("3/".into(), owned(&["at byte 2: expected the rest of row 3 of layer A, found the end"])),
+        // Another board: only that, and letters that no row has.
+        ("8/8/8/8/8/8/8/8 w - -".into(), vec![format!("at byte 7: expected `|` after layer A, found `/` {hint}")]),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
+            vec![
+                "at byte 1: expected a piece (KRBP or krbp) or a number of empty squares from 1 to 2, found `n`".into(),
+                format!("at byte 21: expected `|` after layer A, found `/` {hint}"),
+            ],
+        ),
+        // Rows of the wrong length, beside each other.
+        (
+            "4/2/3/3|k/3/3/3/3/K|3/3/3/3 w -".into(),
+            owned(&[
+                "at byte 0: expected a piece (KRBP or krbp) or a number of empty squares from 1 to 3, found `4`",
+                "at byte 3: expected the rest of row 3 of layer A, found `/`",
+            ]),
+        ),
+    ] {
+        assert_eq!(faults(&RULES.parse_board(&text).unwrap_err()), expected, "{text:?}");
+        assert_eq!(faults(&text.parse::<Setup>().unwrap_err()), expected, "{text:?}");
+    }
+}
+
+/// `CP-20`, `CP-21`: faults have stable codes, and the rule that they break; a fault of a setup keeps its code in a text.
+#[test]
+fn cp_20_cp_21_codes_of_faults() {
+    let codes = |text: &str| -> Vec<_> {
+        RULES.parse_board(text).unwrap_err().faults().iter().map(|fault| (fault.code(), fault.rule())).collect()
+    };
+    assert_eq!(codes("3/3/3/3|k/3/3/3/3/K|3/3/3/3 W -"), [("syntax", None)]);
+    let rule = Some("CP-21");
+    assert_eq!(codes("3/3/3/3|k/3/3/3/3/1|3/3/3/3 w +"), [("no-entry", rule), ("no-king", rule)]);
+    assert_eq!(codes("rrr/r2/3/3|k/3/3/3/3/K|3/3/3/1K1 w -"), [("too-many-kings", rule), ("too-many-pieces", rule)]);
+    assert_eq!(codes("kR1/3/3/3|1/3/3/3/3/K|3/3/3/3 w -"), [("king-attacked", rule)]);
+    assert_eq!(codes("1b1/3/3/3|R/3/3/3/3/K|3/3/3/k2 b +"), [("entry-capturable", rule)]);
+    let setup: Setup = "3/3/3/3|k/3/3/3/3/1|3/3/3/3 w -".parse().unwrap();
+    let error = RULES.validate(&setup).unwrap_err();
+    assert_eq!((error.faults()[0].code(), error.faults()[0].rule()), ("no-king", rule));
+}
+
+/// Reasons why moves are illegal have stable codes, each its own, and the rule that is broken.
+#[test]
+fn codes_of_illegal_moves() {
+    let mut codes = std::collections::BTreeMap::new();
+    for worked in fixtures::worked_positions() {
+        let Some(mv) = worked.mv.map(|mv| mv.parse().unwrap()) else { continue };
+        for rules in worked.rules {
+            let board = rules.parse_board(worked.position).unwrap();
+            if let Err(illegal) = rules.check(&board, &mv) {
+                let kind = format!("{:?}", illegal.reason).split(' ').next().unwrap().to_owned();
+                codes.entry(kind).or_insert_with(Vec::new).push((illegal.code(), illegal.rule()));
+            }
+        }
+    }
+    let mut lines: Vec<_> =
+        codes.iter().map(|(kind, codes)| (kind.as_str(), codes[0].0, codes[0].1.unwrap_or("-"))).collect();
+    assert!(codes.values().all(|codes| codes.iter().all(|code| code.0 == codes[0].0)));
+    lines.retain(|line| !matches!(line.0, "NoSuchStep"));
+    assert_eq!(
+        lines,
+        [
+            ("GameOver", "game-over", "CP-8"),
+            ("KingIntoAttack", "king-into-attack", "CP-4"),
+            ("KingLeftInCheck", "king-left-in-check", "CP-4"),
+            ("NoSuchCapture", "no-such-capture", "CP-6"),
+            ("NotYourPiece", "not-your-piece", "-"),
+            ("NothingToCapture", "nothing-to-capture", "CP-6"),
+            ("OwnPiece", "own-piece", "-"),
+            ("ReturnAttacksKing", "return-attacks-king", "CP-10"),
+            ("SquareEmpty", "square-empty", "-"),
+        ]
+    );
+    let step = |mv: &str| RULES.check(&RULES.start(), &mv.parse().unwrap()).unwrap_err();
+    assert_eq!((step("A1aA3a").code(), step("A1aA3a").rule()), ("no-such-step", Some("CP-5")));
+    assert_eq!(step("A1bA3b").rule(), Some("CP-3"));
+    assert_eq!(step("B0bB2b").rule(), Some("CP-4"));
+    assert_eq!(step("B1bB3b").rule(), Some("CP-6"));
+}
+
 /// `CP-21`: every fault of a position is listed.
 #[test]
 fn cp_21_faults_of_setups() {
-    let faults_of = |text: &str| match text.parse::<Setup>().unwrap().validate(RULES) {
+    let faults_of = |text: &str| match RULES.validate(&text.parse().unwrap()) {
         Ok(board) => panic!("{board} is valid"),
         Err(error) => error.faults().to_vec(),
     };
@@ -135,8 +267,13 @@ fn cp_21_faults_of_setups() {
 /// `CP-21`: what is valid depends on the rule set.
 #[test]
 fn cp_21_validity_depends_on_the_rule_set() {
-    let valid = |text: &str| CubePlus::ALL.map(|rules| rules.parse_board(text).is_ok());
-    let [standard, returned, space, free, returned_space, returned_free] = valid("3/3/3/K1k|1/3/3/2P/3/1|3/3/3/3 w -");
+    let valid =
+        |text: &str| -> Vec<bool> { CubePlus::ALL.iter().map(|rules| rules.parse_board(text).is_ok()).collect() };
+    let [standard, returned, space, free, returned_space, returned_free] =
+        valid("3/3/3/K1k|1/3/3/2P/3/1|3/3/3/3 w -")[..]
+    else {
+        panic!("six rule sets")
+    };
     // The pawn attacks the king as a bishop, or does not.
     assert_eq!([standard, returned], [false; 2]);
     assert_eq!([space, free, returned_space, returned_free], [true; 4]);
@@ -181,6 +318,7 @@ fn cp_22_move_strings() {
         ("A1aA2bA3b", 6),
         (" A1aA2b", 0),
         ("A1aA2b ", 6),
+        ("A1aA2b\r", 6),
         ("A6aA2b", 1),
     ] {
         let error = RULES.parse_move(text).unwrap_err();
@@ -215,24 +353,26 @@ fn cp_22_notation() {
     assert_eq!(wrong(check, "A4bB5b"), "at byte 0: expected the letter of a piece, K, R, B or P, found `A`");
     assert_eq!(wrong(check, "bA4b-B5b"), "at byte 0: expected the letter of a piece, K, R, B or P, found `b`");
     assert_eq!(wrong(check, "BA4b-B5b+!"), "at byte 9: expected the end, found `!`");
+    assert_eq!(wrong(check, "BA4b-B5b+\r"), "at byte 9: expected the end, found `\\r`");
+    assert_eq!(wrong(check, " BA4b-B5b"), "at byte 0: expected the letter of a piece, K, R, B or P, found ` `");
     assert_eq!(wrong(check, "BA4b-B5b###"), "at byte 8: expected `+`, `#`, `##` or the end, found `###`");
     let board = RULES.parse_board(check).unwrap();
     let illegal = Fault::SquareEmpty { square: square("A1a") };
     assert!(
-        matches!(RULES.read_notation(&board, "RA1a-A2a"), Err(NotationError::Illegal(error)) if error.why == illegal)
+        matches!(RULES.read_notation(&board, "RA1a-A2a"), Err(NotationError::Illegal(error)) if error.reason == illegal)
     );
 }
 
 /// A board, and up to four edits: what stands on a square, the side to move, the mark of a won game.
 fn edited_setups(rules: CubePlus) -> impl Strategy<Value = Setup> {
-    let pieces = Color::ALL.into_iter().flat_map(|color| Kind::ALL.map(|kind| Some(Piece { color, kind })));
+    let pieces = (0..Piece::COUNT).map(Piece::from_index);
     let contents: Vec<_> = pieces.chain([None; 4]).collect();
     let edit = (0..Square::COUNT + 2, prop::sample::select(contents));
     (boards(rules, 60), prop::collection::vec(edit, 0..=4)).prop_map(|(board, edits)| {
         let mut setup = Setup::from(&board);
         for (place, content) in edits {
             match place.checked_sub(Square::COUNT) {
-                None => setup.squares[place] = content,
+                None => setup.set(Square::from_index(place).unwrap(), content),
                 Some(0) => setup.turn = !setup.turn,
                 Some(_) => setup.won_by_entry = !setup.won_by_entry,
             }
@@ -242,7 +382,7 @@ fn edited_setups(rules: CubePlus) -> impl Strategy<Value = Setup> {
 }
 
 fn rule_sets() -> impl Strategy<Value = CubePlus> {
-    prop::sample::select(&CubePlus::ALL[..])
+    prop::sample::select(CubePlus::ALL)
 }
 
 proptest! {
@@ -253,7 +393,7 @@ proptest! {
     ) {
         let text = setup.to_string();
         prop_assert_eq!(text.parse::<Setup>(), Ok(setup.clone()));
-        match (setup.validate(rules), rules.parse_board(&text)) {
+        match (rules.validate(&setup), rules.parse_board(&text)) {
             (Ok(board), Ok(read)) => {
                 prop_assert_eq!(board, read);
                 prop_assert_eq!(board.to_string(), text);
@@ -271,7 +411,7 @@ proptest! {
         }
     }
 
-    /// `is_legal` and `why_illegal` find their answers on ways of their own; they agree on every pair of squares.
+    /// `is_legal` and `check` find their answers on ways of their own; they agree on every pair of squares.
     #[test]
     fn every_pair_of_squares(
         (rules, board) in rule_sets().prop_flat_map(|rules| (Just(rules), boards(rules, 80)))
@@ -280,7 +420,7 @@ proptest! {
         for mv in Square::all().flat_map(|from| Square::all().map(move |to| Move { from, to })) {
             let legal = listed.contains(&mv);
             prop_assert_eq!(rules.is_legal(&board, &mv), legal, "{}", mv);
-            prop_assert_eq!(rules.why_illegal(&board, &mv).is_none(), legal, "{}", mv);
+            prop_assert_eq!(rules.check(&board, &mv).is_ok(), legal, "{}", mv);
         }
     }
 }
@@ -290,7 +430,7 @@ proptest! {
 fn boards_of_another_rule_set_do_no_harm() {
     for worked in fixtures::worked_positions() {
         let board = worked.rules[0].parse_board(worked.position).unwrap();
-        for rules in CubePlus::ALL {
+        for &rules in CubePlus::ALL {
             wander(rules, board, 3);
         }
     }

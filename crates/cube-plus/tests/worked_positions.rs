@@ -29,12 +29,12 @@ fn piece(letter: &str) -> Piece {
 fn board_with(rules: CubePlus, pieces: &[(Square, Piece)]) -> Board {
     let mut setup = Setup::empty();
     for color in Color::ALL {
-        setup.squares[Square::extension(color).index()] = Some(Piece { color, kind: Kind::King });
+        setup.set(Square::extension(color), Some(Piece { color, kind: Kind::King }));
     }
     for &(square, piece) in pieces {
-        setup.squares[square.index()] = Some(piece);
+        setup.set(square, Some(piece));
     }
-    setup.validate(rules).unwrap()
+    rules.validate(&setup).unwrap()
 }
 
 /// Where White's piece on a square may go.
@@ -63,10 +63,10 @@ fn marked(diagram: &[(Square, char)], mark: char) -> SquareSet {
     diagram.iter().filter(|cell| cell.1 == mark).map(|cell| cell.0).collect()
 }
 
-/// `CP-2`: the initial arrangement is the seed's, White moves first, for every rule set.
+/// `CP-2`: the initial arrangement is the source's, White moves first, for every rule set.
 #[test]
 fn cp_2_start() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         let start = rules.start();
         for (square, mark) in diagram(fixtures::SETUP) {
             assert_eq!(start.piece_on(square).map_or('-', Piece::letter), mark, "{square}");
@@ -82,7 +82,7 @@ fn cp_2_start() {
 fn cp_2_bishops_start_on_squares_of_both_colours() {
     let start = STANDARD.start();
     let dark = |square: Square| (square.layer() as u8 + square.row() + square.column() as u8) % 2;
-    let count = |color| start.squares_of(color, Kind::Bishop).filter(|&square| dark(square) == 1).count();
+    let count = |color| start.squares_of(color, Kind::Bishop).into_iter().filter(|&square| dark(square) == 1).count();
     let (white, black) = (count(Color::White), count(Color::Black));
     assert!(matches!((white, black), (1, 2) | (2, 1)), "{white} {black}");
     // A bishop's step never changes the colour of its square.
@@ -93,7 +93,7 @@ fn cp_2_bishops_start_on_squares_of_both_colours() {
 /// `CP-3`, `CP-4`, `CP-5`: the ranges of rook, king and bishop from B3b on an empty board.
 #[test]
 fn cp_3_cp_4_cp_5_ranges() {
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         let range = |letter: &str| {
             let from = square("B3b");
             targets(rules, &board_with(rules, &[(from, piece(letter))]), from)
@@ -107,7 +107,7 @@ fn cp_3_cp_4_cp_5_ranges() {
     }
 }
 
-/// `CP-6`: the pawn's range is the seed's diagram.
+/// `CP-6`: the pawn's range is the source's diagram.
 #[test]
 fn cp_6_range_of_the_standard_pawn() {
     for captured in [Captured::Lost, Captured::Returned] {
@@ -118,7 +118,7 @@ fn cp_6_range_of_the_standard_pawn() {
     }
 }
 
-/// `CP-11`: the space pawn's range is the seed's diagram.
+/// `CP-11`: the space pawn's range is the source's diagram.
 #[test]
 fn cp_11_range_of_the_space_pawn() {
     for captured in [Captured::Lost, Captured::Returned] {
@@ -148,9 +148,9 @@ fn cp_12_range_of_the_free_pawn() {
 /// `CP-13`: six rule sets, each with a name of its own.
 #[test]
 fn cp_13_six_rule_sets() {
-    let names: BTreeSet<_> = CubePlus::ALL.into_iter().map(CubePlus::name).collect();
+    let names: BTreeSet<_> = CubePlus::ALL.iter().copied().map(CubePlus::name).collect();
     assert_eq!(names.len(), 6);
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         assert_eq!(CubePlus::by_name(rules.name()), Some(rules));
         assert_eq!(rules.name().contains("return"), rules.captured == Captured::Returned);
         assert_eq!(rules.name().contains("space-pawn"), rules.pawn == PawnRule::Space);
@@ -229,7 +229,7 @@ fn cp_8_entry_before_mate_and_stalemate() {
 /// check can have illegal moves other than the king's.
 #[test]
 fn cp_3_cp_4_no_double_check_and_no_pins() {
-    for rules in CubePlus::ALL.into_iter().filter(|rules| rules.captured == Captured::Lost) {
+    for rules in CubePlus::ALL.iter().copied().filter(|rules| rules.captured == Captured::Lost) {
         for seed in 0..200 {
             let mut board = rules.start();
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -258,12 +258,12 @@ fn is_king(board: &Board, mv: Move) -> bool {
 
 /// How many moves of pieces other than the king there are that fail for no reason or for the king's sake.
 fn steps_without_regard_to_the_king(rules: CubePlus, board: &Board) -> usize {
-    use cube_plus::Fault::{KingIntoAttack, KingLeftAttacked, ReturnAttacksKing};
+    use cube_plus::Fault::{KingIntoAttack, KingLeftInCheck, ReturnAttacksKing};
     let pieces = board.pieces().filter(|(_, piece)| piece.color == board.turn() && piece.kind != Kind::King);
     let moves = pieces.flat_map(|(from, _)| Square::all().map(move |to| Move { from, to }));
-    let has_step = |mv: &Move| match rules.why_illegal(board, mv).map(|illegal| illegal.why) {
-        None | Some(KingIntoAttack { .. } | KingLeftAttacked { .. } | ReturnAttacksKing { .. }) => true,
-        Some(_) => false,
+    let has_step = |mv: &Move| match rules.check(board, mv).map_err(|illegal| illegal.reason) {
+        Ok(()) | Err(KingIntoAttack { .. } | KingLeftInCheck { .. } | ReturnAttacksKing { .. }) => true,
+        Err(_) => false,
     };
     moves.filter(has_step).count()
 }

@@ -9,11 +9,7 @@ use core::ops::ControlFlow;
 use variant_core::{Color, Rules};
 
 /// Solves a material. `value_of` knows the positions of every smaller one.
-pub(super) fn solve(
-    rules: CubePlus,
-    material: Material,
-    value_of: impl Fn(&Board) -> Option<Value>,
-) -> MaterialTable {
+pub(super) fn solve(rules: CubePlus, material: Material, value_of: impl Fn(&Board) -> Option<Value>) -> MaterialTable {
     let mut solver = Solver::new(rules, MaterialTable::new(rules, material));
     for index in solver.table.indices() {
         if let Some(board) = solver.table.board(index) {
