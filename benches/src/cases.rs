@@ -58,11 +58,11 @@ pub fn all() -> Vec<Case> {
     let mut cases = Vec::new();
     add_perft(&mut cases, CVector, "start", (5, 12_924_587), 0.5, 0.7);
     add_perft(&mut cases, CVectorPlus, "start", (5, 17_243_509), 0.7, 0.7);
-    for (rules, leaves) in CubePlus::ALL.into_iter().zip(CUBE_PLUS_LEAVES) {
+    for (&rules, leaves) in CubePlus::ALL.iter().zip(CUBE_PLUS_LEAVES) {
         let count_limit = if rules == CubePlus::default() { 0.6 } else { 1.0 };
         add_perft(&mut cases, rules, "start", (5, leaves), count_limit, 0.7);
     }
-    for rules in CubePlus::ALL {
+    for &rules in CubePlus::ALL {
         cases.push(Case {
             name: format!("{} endings of one piece, in seconds", rules.name()),
             run: Box::new(move || solve_endings(rules)),

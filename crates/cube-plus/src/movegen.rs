@@ -99,7 +99,7 @@ impl CubePlus {
     ///
     /// let rules = CubePlus::default();
     /// let attackers = rules.attackers(&rules.start(), "A2b".parse()?, Color::White);
-    /// assert_eq!(attackers, ["A1b", "B1a", "B1b"].iter().filter_map(|name| name.parse().ok()).collect());
+    /// assert_eq!(attackers, ["A1a", "A1b", "A1c", "B1b"].iter().filter_map(|name| name.parse().ok()).collect());
     /// # Ok::<(), variant_core::ParseError>(())
     /// ```
     #[must_use]
