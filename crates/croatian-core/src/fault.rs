@@ -19,6 +19,12 @@ use variant_core::Coded;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault<V: Variant> {
+    /// The side to move has no legal move, so the game is over (`CC-18`). Said of any move where a short search finds it so.
+    #[error("the game is over, by {}", if *in_check { "checkmate" } else { "stalemate" })]
+    GameOver {
+        /// Whether the side to move is in check.
+        in_check: bool,
+    },
     /// Nothing stands where the leg begins.
     #[error("no piece on {square}")]
     SquareEmpty {
@@ -221,6 +227,7 @@ pub enum Fault<V: Variant> {
 impl<V: Variant> Fault<V> {
     const fn code_and_rule(&self) -> (&'static str, Option<&'static str>) {
         match self {
+            Self::GameOver { .. } => ("game-over", Some("CC-18")),
             Self::SquareEmpty { .. } => ("square-empty", None),
             Self::NotYourPiece { .. } => ("not-your-piece", None),
             Self::NotActivated { .. } => ("not-activated", Some("CC-2")),

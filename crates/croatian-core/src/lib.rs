@@ -84,6 +84,7 @@ mod count;
 mod delta;
 mod engine;
 mod fault;
+mod game_over;
 mod geometry;
 mod illegal;
 mod kings;

@@ -1,3 +1,4 @@
+use crate::game_over::refusal;
 use crate::move_builder::replay;
 use crate::{
     Board, Fault, Kind, Kings, Move, Setup, SetupError, Variant, apply, cascade_list, moves, notation, reachable, text,
@@ -131,12 +132,17 @@ impl<V: Variant> Rules for Croatian<V> {
 
     /// Replays the legs; accepts every legal move, also those that `moves` does not name (`CC-43`).
     fn check(&self, board: &Board<V>, mv: &Move<V>) -> Result<(), IllegalMove<Fault<V>>> {
-        replay(board, mv).map(|_| ())
+        replay(board, mv).map(|_| ()).map_err(|illegal| refusal(board, illegal))
+    }
+
+    fn is_legal(&self, board: &Board<V>, mv: &Move<V>) -> bool {
+        replay(board, mv).is_ok()
     }
 
     /// Costs one replay of the legs, as [`check`](Rules::check).
     fn play(&self, board: &mut Board<V>, mv: &Move<V>) -> Result<(), IllegalMove<Fault<V>>> {
-        let (_, after) = replay(board, mv)?.finish().map_err(IllegalMove::new)?;
+        let replayed = replay(board, mv).map_err(|illegal| refusal(board, illegal))?;
+        let (_, after) = replayed.finish().map_err(IllegalMove::new)?;
         *board = after;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The engine against the slow generator, which another hand wrote from the rules page alone: the smaller boards here, the
+//! The engine against the slow generator, which follows the rules page alone: the smaller boards here, the
 //! three large ones in the crates of their own.
 
 mod compare;

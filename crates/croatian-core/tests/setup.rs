@@ -1,5 +1,5 @@
-//! Setups edited at random (`CC-51`): what they are as texts, and which of them are positions; the slow generator, which
-//! another hand wrote, has to say the same.
+//! Setups edited at random (`CC-51`): what they are as texts, and which of them are positions. The slow generator, which
+//! shares no code with the engine, has to say the same.
 
 mod slow;
 
@@ -53,19 +53,19 @@ fn check<V: Variant>(setup: &Setup<V>) -> Result<bool, TestCaseError> {
     for (kings, rules) in [(Kings::Both, Croatian::<V>::new()), (Kings::Partial, Croatian::partial())] {
         let read = rules.parse_board(&text);
         let partial = kings == Kings::Partial;
-        let other_hand = slow::Position::parse(&variant, partial, &text);
+        let by_slow = slow::Position::parse(&variant, partial, &text);
         match rules.validate(setup) {
             Ok(board) => {
                 prop_assert_eq!(&Setup::from(&board), setup);
                 prop_assert_eq!(board.to_string(), text.clone());
                 prop_assert_eq!(read, Ok(board));
-                prop_assert!(other_hand.is_ok(), "{}: {:?}", text, other_hand);
+                prop_assert!(by_slow.is_ok(), "{}: {:?}", text, by_slow);
                 valid[usize::from(partial)] = true;
             }
             Err(error) => {
                 let count = error.faults().len();
                 prop_assert_eq!(read.expect_err("it is no position").faults().len(), count);
-                prop_assert!(other_hand.is_err(), "{}: {}", text, error);
+                prop_assert!(by_slow.is_err(), "{}: {}", text, error);
             }
         }
     }

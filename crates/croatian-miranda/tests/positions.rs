@@ -3,23 +3,12 @@
 #[path = "../../croatian-core/tests/claims/mod.rs"]
 mod claims;
 
-use croatian_miranda::Miranda;
-
-const POSITIONS: &str = include_str!("../../../fixtures/croatian-miranda/positions.tsv");
-const PERFT: &str = include_str!("../../../fixtures/croatian-miranda/perft.tsv");
-
-#[test]
-fn every_claim_of_the_worked_positions_holds() {
-    let rows = claims::rows(POSITIONS);
-    assert!(rows.len() > 15);
-    claims::assert_all(&rows, claims::check::<croatian_core::row::Miranda>);
-}
-
-/// A claim that is not so fails.
-#[test]
-fn a_wrong_claim_is_noticed() {
-    let waves = "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -";
-    let wrong = [
+claims::test_fixtures! {
+    Miranda,
+    "croatian-miranda",
+    perft: (2_000_000 nodes, 3 depths),
+    wrong: "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -"
+    [
         "start",
         "check yes",
         "moves 2708",
@@ -37,21 +26,5 @@ fn a_wrong_claim_is_noticed() {
         "after c1d1: check yes",
         "after c1a1: moves 1",
         "stands c1 = Q",
-    ];
-    claims::assert_none(waves, &wrong, claims::check::<croatian_core::row::Miranda>);
-}
-
-#[test]
-fn perft_of_the_start_is_as_on_the_rules_page() {
-    claims::assert_perft(&Miranda::new(), PERFT, 2_000_000, 3);
-}
-
-/// The legal turns of the worked positions.
-#[test]
-fn snapshots_of_the_worked_positions() {
-    let worked = claims::described::<croatian_core::row::Miranda>(POSITIONS);
-    assert!(worked.len() >= 3);
-    for (name, text) in worked {
-        insta::assert_snapshot!(name, text);
-    }
+    ]
 }

@@ -1,4 +1,4 @@
-//! The engine against the slow generator, which another hand wrote from the rules page alone.
+//! The engine against the slow generator, which follows the rules page sentence by sentence.
 
 #[path = "../../croatian-core/tests/compare/mod.rs"]
 mod compare;

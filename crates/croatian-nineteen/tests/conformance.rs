@@ -7,17 +7,4 @@ mod suite;
 
 use croatian_nineteen::Nineteen;
 
-const POSITIONS: &str = include_str!("../../../fixtures/croatian-nineteen/positions.tsv");
-
-/// From the start and from the worked positions.
-#[test]
-fn rules_keep_their_promises() {
-    let starts = claims::rows(POSITIONS).into_iter().map(|row| row.position).collect();
-    suite::large_board(&Nineteen::partial(), starts);
-}
-
-/// No text panics a parser, and every error says what, where and what instead.
-#[test]
-fn parsers() {
-    suite::large_board_parsers(&Nineteen::new());
-}
+suite::test_large_board!(Nineteen, "croatian-nineteen");

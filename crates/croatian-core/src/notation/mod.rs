@@ -18,6 +18,7 @@ mod fit;
 mod hint;
 mod named;
 
+use crate::game_over::refusal;
 use crate::{Board, Fault, Move, MoveBuilder, Variant};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -36,7 +37,7 @@ pub(crate) fn write<V: Variant>(
     let root = MoveBuilder::new(board);
     let (mut named, after) = match Named::of(&root, mv) {
         Ok(found) => found,
-        Err(illegal) => return Ok(Err(illegal)),
+        Err(illegal) => return Ok(Err(refusal(board, illegal))),
     };
     named.mark = Mark::of(&after, budget)?;
     let source = mv.legs()[0].from;
@@ -78,5 +79,8 @@ pub(crate) fn read<V: Variant>(
             break;
         }
     }
-    Ok(unique_move(fitting, || misfits.into_error(&named, text)))
+    Ok(unique_move(fitting, || match misfits.into_error(&named, text) {
+        NotationError::Illegal(illegal) => NotationError::Illegal(refusal(board, illegal)),
+        other => other,
+    }))
 }

@@ -1,7 +1,7 @@
 //! The claims of the Croatian games' `positions.tsv`, as the comment at the top of each of those files explains them.
 
 // Each test program uses its own part of this module.
-#![allow(dead_code, unused_imports)]
+#![allow(dead_code, unused_imports, unused_macros)]
 
 #[path = "../../../cvector/tests/claims/rows.rs"]
 mod rows;
@@ -165,3 +165,41 @@ pub(crate) fn described<V: Variant>(file: &str) -> Vec<(String, String)> {
     let rows = rows(file).into_iter().filter(|row| row.name != "start");
     first_of_each_position(rows).into_iter().map(described).collect()
 }
+
+/// The tests of the worked positions and the perft numbers in `fixtures/NAME`, for one of the large games. `wrong` are claims
+/// about a position that do not hold.
+macro_rules! test_fixtures {
+    ($row:ident, $name:literal, perft: ($most:literal nodes, $depths:literal depths), wrong: $position:literal $wrong:expr) => {
+        const POSITIONS: &str = include_str!(concat!("../../../fixtures/", $name, "/positions.tsv"));
+        const PERFT: &str = include_str!(concat!("../../../fixtures/", $name, "/perft.tsv"));
+
+        #[test]
+        fn every_claim_of_the_worked_positions_holds() {
+            let rows = claims::rows(POSITIONS);
+            assert!(rows.len() > 15);
+            claims::assert_all(&rows, claims::check::<croatian_core::row::$row>);
+        }
+
+        /// A claim that does not hold fails.
+        #[test]
+        fn a_wrong_claim_is_noticed() {
+            claims::assert_none($position, &$wrong, claims::check::<croatian_core::row::$row>);
+        }
+
+        #[test]
+        fn perft_of_the_start_is_as_on_the_rules_page() {
+            claims::assert_perft(&croatian_core::Croatian::<croatian_core::row::$row>::new(), PERFT, $most, $depths);
+        }
+
+        /// The legal moves of the worked positions.
+        #[test]
+        fn snapshots_of_the_worked_positions() {
+            let worked = claims::described::<croatian_core::row::$row>(POSITIONS);
+            assert!(worked.len() >= 3);
+            for (name, text) in worked {
+                insta::assert_snapshot!(name, text);
+            }
+        }
+    };
+}
+pub(crate) use test_fixtures;

@@ -49,6 +49,7 @@ fn read_anything<V: Variant>(board: &Board<V>, text: &str) -> Result<(), TestCas
         Err(NotationError::Illegal(illegal)) => {
             prop_assert!(illegal.leg <= text.matches('~').count(), "{board}: {text}: {illegal}");
         }
+        Err(other) => prop_assert!(false, "{board}: {text}: {other}"),
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The conformance suite, the same for every variant: what every `Rules` promises, on random games.
 
 // Each test program uses its own part of this module.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports, unused_macros)]
 
 use croatian_core::{Croatian, Variant};
 use std::collections::BTreeSet;
@@ -51,3 +51,22 @@ pub(crate) fn large_board_parsers<V: Variant>(rules: &Croatian<V>) {
     println!("{}: {report:?}", V::NAME);
     assert!(report.boards > 10 && report.moves > 10 && report.notations > 5, "{report:?}");
 }
+
+/// The conformance tests of one of the large games, with the worked positions in `fixtures/NAME`.
+macro_rules! test_large_board {
+    ($rules:ident, $name:literal) => {
+        /// From the start and from the worked positions.
+        #[test]
+        fn rules_keep_their_promises() {
+            let rows = claims::rows(include_str!(concat!("../../../fixtures/", $name, "/positions.tsv")));
+            suite::large_board(&$rules::partial(), rows.into_iter().map(|row| row.position).collect());
+        }
+
+        /// No text panics a parser, and every error says what, where and what instead.
+        #[test]
+        fn parsers() {
+            suite::large_board_parsers(&$rules::new());
+        }
+    };
+}
+pub(crate) use test_large_board;
