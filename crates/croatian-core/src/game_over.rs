@@ -1,6 +1,6 @@
 //! Refusing moves of a game that is over.
 
-use crate::{Board, Fault, Variant, reachable};
+use crate::{Board, Fault, Variant, moves};
 use variant_core::{Budget, IllegalMove};
 
 /// How much of a budget it may take to find out that a game is over. Finding a legal move nearly always takes a few units.
@@ -11,7 +11,7 @@ const BUDGET: u64 = 1000;
 /// A position without a legal move whose cascades take a longer search gives the latter, which is true as well.
 #[cold]
 pub(crate) fn refusal<V: Variant>(board: &Board<V>, illegal: IllegalMove<Fault<V>>) -> IllegalMove<Fault<V>> {
-    match reachable::has_move(board, &mut Budget::new(BUDGET)) {
+    match moves::has_move(board, &mut Budget::new(BUDGET)) {
         Ok(false) => IllegalMove::new(Fault::GameOver { in_check: board.in_check() }),
         _ => illegal,
     }

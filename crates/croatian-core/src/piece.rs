@@ -208,7 +208,7 @@ impl Piece {
         if index >= Self::COUNT {
             return None;
         }
-        let color = if index % 2 == 0 { Color::White } else { Color::Black };
+        let color = if index.is_multiple_of(2) { Color::White } else { Color::Black };
         Some(Self { kind: Kind::ALL[index / 2], color })
     }
 

@@ -104,9 +104,9 @@ impl Places {
 /// Why a rank cannot be read.
 enum RankFault {
     /// Something in it is neither a piece nor a number.
-    Syntax(ParseFault),
+    Syntax(ParseError),
     /// It has too many squares or too few.
-    Width(ParseFault),
+    Width(ParseError),
 }
 
 struct Reader<'a, V: Variant> {
@@ -214,7 +214,7 @@ impl<'a, V: Variant> Reader<'a, V> {
         for part in self.text[field.clone()].split('/') {
             let Some(rank) = V::SIZE.checked_sub(ranks + 1) else {
                 let expected = format!("{} ranks", V::SIZE);
-                faults.push(RankFault::Width(ParseFault::at(self.text, start - 1..field.end, expected)));
+                faults.push(RankFault::Width(ParseError::at(self.text, start - 1..field.end, expected)));
                 break;
             };
             faults.extend(self.read_rank(start..start + part.len(), rank).err());
@@ -223,7 +223,7 @@ impl<'a, V: Variant> Reader<'a, V> {
         }
         if ranks < V::SIZE {
             let expected = format!("`/` and another rank, {} in all", V::SIZE);
-            faults.push(RankFault::Width(self.scanner(field.end..field.end).fault(expected)));
+            faults.push(RankFault::Width(self.scanner(field.end..field.end).error(expected)));
         }
         let other_size = if faults.is_empty() { None } else { other_size(&self.text[field.clone()], V::SIZE) };
         if let Some((ranks, width)) = other_size {
@@ -235,7 +235,9 @@ impl<'a, V: Variant> Reader<'a, V> {
         for fault in faults {
             match fault {
                 RankFault::Width(_) if other_size.is_some() => {}
-                RankFault::Syntax(fault) | RankFault::Width(fault) => self.push(fault),
+                RankFault::Syntax(error) | RankFault::Width(error) => {
+                    error.into_iter().for_each(|fault| self.push(fault))
+                }
             }
         }
     }
@@ -248,7 +250,7 @@ impl<'a, V: Variant> Reader<'a, V> {
             let left = V::SIZE - file;
             let item = Item::read(&mut scanner, left).map_err(RankFault::Syntax)?;
             let place = start..scanner.offset();
-            let too_many = |expected: String| RankFault::Width(ParseFault::at(self.text, place.clone(), expected));
+            let too_many = |expected: String| RankFault::Width(ParseError::at(self.text, place.clone(), expected));
             let (piece, count) = match item {
                 Item::Piece(_) if left == 0 => return Err(too_many(format!("{} squares in a rank", V::SIZE))),
                 Item::Piece(piece) => (Some(piece), 1),
@@ -267,7 +269,7 @@ impl<'a, V: Variant> Reader<'a, V> {
         }
         if file < V::SIZE {
             let expected = format!("{} squares in a rank, {} more", V::SIZE, V::SIZE - file);
-            return Err(RankFault::Width(scanner.fault(expected)));
+            return Err(RankFault::Width(scanner.error(expected)));
         }
         Ok(())
     }
@@ -312,20 +314,20 @@ enum Item {
 
 impl Item {
     /// Reads one where `left` squares of the rank are left.
-    fn read(scanner: &mut Scanner<'_>, left: u8) -> Result<Self, ParseFault> {
+    fn read(scanner: &mut Scanner<'_>, left: u8) -> Result<Self, ParseError> {
         let start = scanner.offset();
         let digits = scanner.take_while(|c| c.is_ascii_digit());
         if digits.is_empty() {
             return scanner.pick(Piece::from_letter).map(Self::Piece).ok_or_else(|| {
-                let fault = scanner.fault("the letter of a piece or a number of empty squares");
+                let error = scanner.error("the letter of a piece or a number of empty squares");
                 match scanner.peek() {
-                    Some('\u{feff}') => fault.with_hint("a byte order mark stands at the beginning of the text"),
-                    _ => fault,
+                    Some('\u{feff}') => error.with_hint("a byte order mark stands at the beginning of the text"),
+                    _ => error,
                 }
             });
         }
         if digits.starts_with('0') {
-            return Err(ParseFault::at(scanner.text(), start..scanner.offset(), number_to(left)));
+            return Err(ParseError::at(scanner.text(), start..scanner.offset(), number_to(left)));
         }
         Ok(Self::Empty(digits.parse().unwrap_or(u64::MAX)))
     }

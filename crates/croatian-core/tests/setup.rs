@@ -37,7 +37,7 @@ fn setups<V: Variant>() -> impl Strategy<Value = Setup<V>> {
             setup.set(square, Some(Piece::new(Kind::Pawn, color(!dark))));
         }
         setup.castling_rights = CastlingRights::LETTERS
-            .into_iter()
+            .iter()
             .enumerate()
             .filter(|(bit, _)| rights >> bit & 1 == 1)
             .fold(CastlingRights::NONE, |rights, (_, &(color, side, _))| rights.with(color, side));

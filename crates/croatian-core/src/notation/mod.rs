@@ -50,12 +50,11 @@ pub(crate) fn write<V: Variant>(
     Ok(Ok(named.to_string()))
 }
 
+/// The move that a text names, or why it names none.
+type Read<V> = Result<Move<V>, NotationError<Move<V>, Fault<V>>>;
+
 /// Reads a move. The budget is spent on telling check from mate alone.
-pub(crate) fn read<V: Variant>(
-    board: &Board<V>,
-    text: &str,
-    budget: &mut Budget<'_>,
-) -> Result<Result<Move<V>, NotationError<Move<V>, Fault<V>>>, BudgetSpent> {
+pub(crate) fn read<V: Variant>(board: &Board<V>, text: &str, budget: &mut Budget<'_>) -> Result<Read<V>, BudgetSpent> {
     let named = match Named::scan(text) {
         Ok(named) => named,
         Err(error) => {
