@@ -114,7 +114,7 @@ fn both_halves_of_keys_are_spread() {
         halves.dedup();
         // Of n boards chance makes n * n / 2 / 2^32 share a half.
         let shared = keys.len() - halves.len();
-        assert!(shared <= 8 + (keys.len() * keys.len() >> 33), "{shared} of {}", keys.len());
+        assert!(shared <= 8 + ((keys.len() * keys.len()) >> 33), "{shared} of {}", keys.len());
     }
 }
 
