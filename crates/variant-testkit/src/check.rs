@@ -20,11 +20,12 @@ pub enum Check {
     EarlyStop,
     /// A game with an outcome has no moves, and one without has some.
     Ending,
-    /// Every listed move is legal by `is_legal`, by `why_illegal` and by `play`.
+    /// Every listed move is legal by `is_legal`, by `check` and by `play`.
     ListedAreLegal,
     /// `visit_children`, `play_unchecked` and `play` lead to equal boards, from a reparsed board too.
     Children,
-    /// Equal boards have equal keys and hashes, whether they were played, visited or read.
+    /// Equal boards have equal keys and hashes, whether they were played, visited or read: so a key that play keeps up to date
+    /// is that of the board read from its text, after every move.
     EqualKeys,
     /// Different boards have different keys, as far as the boards of one run go.
     DifferentKeys,
@@ -32,9 +33,17 @@ pub enum Check {
     MoveText,
     /// `read_notation` reads what `write_notation` wrote as the same move.
     Notation,
-    /// Every legal move is listed, or leads where exactly one listed move leads, see [`Identity`](crate::Identity).
+    /// `read_move` reads move strings and what `write_notation` wrote, and refuses the string of an illegal move as `check`
+    /// does.
+    ReadMove,
+    /// `repetition_form` gives a position with the same moves, which is its own repetition form.
+    RepetitionForm,
+    /// The twins of [`BoundedRules`](variant_core::BoundedRules) give what the questions without a budget give, and nothing
+    /// when the budget is one unit too small. Made by [`Conformance::bounded`](crate::Conformance::bounded) alone.
+    Bounded,
+    /// Every legal move is listed, or leads where exactly one listed move leads, see [`Identity`](variant_core::Identity).
     LegalAreListed,
-    /// An illegal move is refused by `is_legal`, `why_illegal` and `play` alike, for the same reason, and the board stays
+    /// An illegal move is refused by `is_legal`, `check` and `play` alike, for the same reason, and the board stays
     /// as it was.
     IllegalRefused,
     /// `write_notation` refuses an illegal move.
@@ -45,7 +54,7 @@ pub enum Check {
 
 impl Check {
     /// All checks, in the order in which a position meets them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: &'static [Self] = &[
         Self::BoardText,
         Self::Pieces,
         Self::Duplicates,
@@ -59,6 +68,9 @@ impl Check {
         Self::DifferentKeys,
         Self::MoveText,
         Self::Notation,
+        Self::ReadMove,
+        Self::RepetitionForm,
+        Self::Bounded,
         Self::LegalAreListed,
         Self::IllegalRefused,
         Self::NotationRefused,
@@ -82,6 +94,9 @@ impl Check {
             Self::DifferentKeys => "different boards have different keys",
             Self::MoveText => "a printed move reads back as an equal move that prints the same",
             Self::Notation => "notation reads back as the move it was written for",
+            Self::ReadMove => "read_move reads both notations",
+            Self::RepetitionForm => "the board as repetition sees it has the same moves",
+            Self::Bounded => "within a budget the answers are the same, or none",
             Self::LegalAreListed => "every legal move is listed, or its equivalent is",
             Self::IllegalRefused => "an illegal move is refused alike everywhere and changes nothing",
             Self::NotationRefused => "an illegal move has no notation",
@@ -95,15 +110,4 @@ impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.statement())
     }
-}
-
-/// When two legal moves count as one, so that the list of moves need only give one of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Identity {
-    /// Never: every legal move is listed. The usual case.
-    #[default]
-    Listed,
-    /// When they lead to equal boards: each board that a legal move reaches is reached by exactly one listed move. So in
-    /// the Croatian games, where one turn can be made in several ways (`CC-41`).
-    ByPosition,
 }

@@ -1,10 +1,12 @@
-use crate::examine::{Examiner, Fault, Place};
-use crate::{Check, Failure, Identity, Report};
+use crate::bounded::bounded_twins;
+use crate::examiner::{BoundedCheck, Examiner, Limits, Place};
+use crate::guard::Fault;
+use crate::{Again, Check, Failure, Report};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
-use variant_core::Rules;
+use variant_core::{BoundedRules, Rules};
 
 /// How many plies back the moves of earlier positions are tried again.
 const EARLIER_PLIES: usize = 2;
@@ -20,8 +22,10 @@ const EDITED_ONE_IN: u32 = 2;
 /// machine. After every other position, another one is examined whose text is a random edit of the first one's text, where
 /// one is found.
 ///
-/// A failure names the seed of its game: with the same settings otherwise, that game alone shows it again (but for
-/// [`Check::DifferentKeys`] and [`Check::Pieces`], which compare with what earlier games met).
+/// A failure names the calls that show it [again](Failure::again), with the same settings otherwise: one game from one
+/// position wherever that is enough. That has been tried before it is said.
+///
+/// Whether every legal move must be listed is for [`Rules::identity`] to say.
 ///
 /// Illegal moves to try come from the positions before, after and beside each position, and from random edits of move
 /// strings.
@@ -46,30 +50,20 @@ const EDITED_ONE_IN: u32 = 2;
 #[derive(Clone, Debug)]
 #[must_use = "nothing is checked before `run` or `assert`"]
 pub struct Conformance<'r, R: Rules> {
-    pub(crate) rules: &'r R,
+    rules: &'r R,
     starts: Vec<Start<R::Board>>,
     games: u32,
     max_plies: u32,
     seed: u64,
     without: Vec<(Check, String)>,
-    pub(crate) effort: Effort,
+    bounded: Option<BoundedCheck<R>>,
+    limits: Limits,
 }
 
 #[derive(Clone, Debug)]
 enum Start<B> {
     Text(String),
     Board(B),
-}
-
-/// What bounds the work at one position.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Effort {
-    pub(crate) identity: Identity,
-    pub(crate) moves: usize,
-    pub(crate) notation: usize,
-    pub(crate) strangers: usize,
-    pub(crate) keys: usize,
-    pub(crate) longest: u64,
 }
 
 impl<'r, R: Rules> Conformance<'r, R> {
@@ -85,11 +79,11 @@ impl<'r, R: Rules> Conformance<'r, R> {
             max_plies: 80,
             seed: 0,
             without: Vec::new(),
-            effort: Effort {
-                identity: Identity::Listed,
+            bounded: None,
+            limits: Limits {
                 moves: 256,
                 notation: Self::NOTATION_MOVES,
-                strangers: 96,
+                unlisted: 96,
                 keys: 50_000,
                 longest: u64::MAX,
             },
@@ -114,9 +108,13 @@ impl<'r, R: Rules> Conformance<'r, R> {
         self
     }
 
-    /// Which legal moves must be listed. [`Identity::Listed`] unless this says otherwise.
-    pub fn identity(mut self, identity: Identity) -> Self {
-        self.effort.identity = identity;
+    /// Makes [`Check::Bounded`] too: [`BoundedRules`] keep their promises. Costs another dozen or two listings of each
+    /// position's moves.
+    pub fn bounded(mut self) -> Self
+    where
+        R: BoundedRules,
+    {
+        self.bounded = Some(bounded_twins::<R>);
         self
     }
 
@@ -125,6 +123,12 @@ impl<'r, R: Rules> Conformance<'r, R> {
     pub fn from_positions<T: AsRef<str>>(mut self, texts: impl IntoIterator<Item = T>) -> Self {
         self.starts.extend(texts.into_iter().map(|text| Start::Text(text.as_ref().to_owned())));
         self
+    }
+
+    /// Positions that games begin with, in turn, instead of any that were given before.
+    pub fn only_from_positions<T: AsRef<str>>(mut self, texts: impl IntoIterator<Item = T>) -> Self {
+        self.starts.clear();
+        self.from_positions(texts)
     }
 
     /// Boards that games begin with, in turn, instead of the start position.
@@ -136,33 +140,33 @@ impl<'r, R: Rules> Conformance<'r, R> {
     /// How many listed moves of a position are looked at one by one (256 by default). Of a longer list a sample is taken,
     /// by seed; what concerns the list as a whole is checked in full all the same.
     pub fn moves_per_position(mut self, moves: usize) -> Self {
-        self.effort.moves = moves;
+        self.limits.moves = moves;
         self
     }
 
     /// How many of those are written in notation and read again: at most, and by default, 64.
     pub fn notation_moves(mut self, moves: usize) -> Self {
-        self.effort.notation = moves.min(Self::NOTATION_MOVES);
+        self.limits.notation = moves.min(Self::NOTATION_MOVES);
         self
     }
 
     /// How many moves that are not listed are tried at a position, half of them of other positions and half of edited move
     /// strings (96 by default).
-    pub fn strangers_per_position(mut self, moves: usize) -> Self {
-        self.effort.strangers = moves;
+    pub fn unlisted_per_position(mut self, moves: usize) -> Self {
+        self.limits.unlisted = moves;
         self
     }
 
     /// Breaks a game off at a position with more moves than this, which is not examined then but counted in the
     /// [report](Report::too_large). Without this, every position is examined, however many moves it has.
     pub fn longest_list(mut self, moves: u64) -> Self {
-        self.effort.longest = moves;
+        self.limits.longest = moves;
         self
     }
 
     /// How many boards are kept to see that their keys differ (50,000 by default). They stay in memory during the run.
     pub fn keys(mut self, boards: usize) -> Self {
-        self.effort.keys = boards;
+        self.limits.keys = boards;
         self
     }
 
@@ -172,20 +176,61 @@ impl<'r, R: Rules> Conformance<'r, R> {
         self
     }
 
+    /// The run that shows a failure of this one again.
+    pub fn again(self, again: &Again) -> Self {
+        let run = match &again.positions {
+            Some(positions) => self.only_from_positions(positions),
+            None => self,
+        };
+        run.seed(again.seed).games(again.games).max_plies(again.max_plies)
+    }
+
     /// Plays the games and makes the checks.
     ///
     /// # Errors
-    /// The first check that fails.
+    /// The first check that fails. It has been made again in a few short runs, to say how it can be seen again.
     pub fn run(&self) -> Result<Report, Box<Failure>> {
-        let mut examiner = Examiner::new(self.rules, self.effort, self.without.clone());
         let start = [Start::Board(self.rules.start())];
         let starts = if self.starts.is_empty() { &start[..] } else { &self.starts };
-        for game in 0..u64::from(self.games).max(starts.len() as u64) {
-            let seed = self.seed.wrapping_add(game);
+        let games = u64::from(self.games).max(starts.len() as u64);
+        self.run_games(starts, games, self.seed, self.max_plies).map_err(|(game, fault, failure)| {
+            let again = self.shortest_again(&failure, game, fault.with);
+            Box::new(Failure { again, ..failure })
+        })
+    }
+
+    fn run_games(
+        &self,
+        starts: &[Start<R::Board>],
+        games: u64,
+        seed: u64,
+        max_plies: u32,
+    ) -> Result<Report, (u64, Fault, Failure)> {
+        let mut examiner = Examiner::new(self.rules, self.limits, self.bounded, self.without.clone());
+        for game in 0..games {
             let start = &starts[(game % starts.len() as u64) as usize];
-            Game::begin(&mut examiner, start, seed)?.play(self.max_plies)?;
+            let played = Game::begin(&mut examiner, start, seed.wrapping_add(game)).and_then(|begun| begun.play(max_plies));
+            played.map_err(|(fault, failure)| (game, fault, failure))?;
         }
         Ok(examiner.into_report())
+    }
+
+    /// One game from one position where that fails in the same way, else the two positions that only fail together, else
+    /// the whole run up to that game.
+    fn shortest_again(&self, failure: &Failure, game: u64, with: Option<String>) -> Again {
+        let one_game = (vec![failure.start.clone()], failure.ply);
+        let two_positions = with.map(|with| (vec![with, failure.position.clone()], 0));
+        for (positions, max_plies) in [Some(one_game), two_positions].into_iter().flatten() {
+            let starts: Vec<_> = positions.iter().cloned().map(Start::Text).collect();
+            let run = self.run_games(&starts, starts.len() as u64, failure.seed, max_plies);
+            let same = |other: &Failure| (other.check, &other.problem) == (failure.check, &failure.problem);
+            if run.is_err_and(|(_, _, other)| same(&other)) {
+                let games = positions.len() as u32;
+                return Again { positions: Some(positions), seed: failure.seed, games, max_plies };
+            }
+        }
+        let games = u32::try_from(game + 1).unwrap_or(u32::MAX);
+        Again { positions: None, seed: self.seed, games, max_plies: self.max_plies }
     }
 
     /// [Runs](Conformance::run) the checks and gives the report.
@@ -212,8 +257,11 @@ struct Game<'e, 'r, R: Rules> {
     earlier: VecDeque<Vec<R::Move>>,
 }
 
+/// What failed, within its game and on its own.
+type Failed = (Fault, Failure);
+
 impl<'e, 'r, R: Rules> Game<'e, 'r, R> {
-    fn begin(examiner: &'e mut Examiner<'r, R>, start: &Start<R::Board>, seed: u64) -> Result<Self, Box<Failure>> {
+    fn begin(examiner: &'e mut Examiner<'r, R>, start: &Start<R::Board>, seed: u64) -> Result<Self, Failed> {
         let (start, board) = match start {
             Start::Board(board) => (board.to_string(), board.clone()),
             Start::Text(text) => match examiner.read_board(text) {
@@ -224,7 +272,7 @@ impl<'e, 'r, R: Rules> Game<'e, 'r, R> {
         Ok(Self { examiner, seed, start, moves: Vec::new(), board, parent: None, earlier: VecDeque::new() })
     }
 
-    fn play(mut self, max_plies: u32) -> Result<(), Box<Failure>> {
+    fn play(mut self, max_plies: u32) -> Result<(), Failed> {
         // The choice of moves has a stream of its own: it stays the same whatever else is asked at a position.
         let mut choice = ChaCha8Rng::seed_from_u64(self.seed);
         for ply in 0..=max_plies {
@@ -246,14 +294,14 @@ impl<'e, 'r, R: Rules> Game<'e, 'r, R> {
         Ok(())
     }
 
-    fn examine(&mut self, rng: &mut ChaCha8Rng) -> Result<Vec<R::Move>, Box<Failure>> {
+    fn examine(&mut self, rng: &mut ChaCha8Rng) -> Result<Vec<R::Move>, Failed> {
         let place = Place { board: &self.board, parent: self.parent.as_ref(), earlier: &self.earlier };
         let examined = self.examiner.examine(&place, rng);
         examined.map_err(|fault| self.failure(fault))
     }
 
     /// Examines a position that is a few characters away from this one, now and then.
-    fn examine_edited(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Box<Failure>> {
+    fn examine_edited(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Failed> {
         let edited = self.examiner.edited_boards(&self.board, rng);
         let edited = edited.map_err(|fault| self.failure(fault))?;
         if !rng.random_ratio(1, EDITED_ONE_IN) {
@@ -274,7 +322,7 @@ impl<'e, 'r, R: Rules> Game<'e, 'r, R> {
         })
     }
 
-    fn failure(&self, fault: Fault) -> Box<Failure> {
+    fn failure(&self, fault: Fault) -> Failed {
         failure(self.examiner, fault, self.seed, &self.board.to_string(), &self.start, &self.moves)
     }
 }
@@ -300,16 +348,19 @@ fn failure<R: Rules>(
     position: &str,
     start: &str,
     moves: &[String],
-) -> Box<Failure> {
-    Box::new(Failure {
+) -> Failed {
+    let failure = Failure {
         rules: examiner.rules.name().to_owned(),
         check: fault.check,
-        problem: fault.problem,
+        problem: fault.problem.clone(),
         position: position.to_owned(),
-        mv: fault.mv,
+        mv: fault.mv.clone(),
         seed,
         ply: moves.len() as u32,
         start: start.to_owned(),
         moves: moves.to_vec(),
-    })
+        // To be found.
+        again: Again { positions: None, seed, games: 0, max_plies: 0 },
+    };
+    (fault, failure)
 }

@@ -13,11 +13,11 @@
 //! ```
 //! use std::{fmt, iter, ops::ControlFlow};
 //! use variant_core::{
-//!     Board, Color, IllegalMove, Key, Move, NotationError, Outcome, ParseError, Reason, Rules, Scanner,
+//!     Board, Color, IllegalMove, Move, NotationError, Outcome, ParseError, Reason, Rules, Scanner, StableHasher,
 //! };
 //! use variant_testkit::{Conformance, check_parsers, check_perft_table};
 //!
-//! /// A heap of at most 9 stones. A turn takes 1 or 2; who takes the last one wins.
+//! /// A heap of at most 9 stones. A move takes 1 or 2; whoever takes the last one wins.
 //! #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 //! struct Heap {
 //!     stones: u8,
@@ -44,7 +44,7 @@
 //!         Color::White
 //!     }
 //!     fn key(&self) -> u64 {
-//!         Key::new().with(self.stones.into()).with(self.turn.index() as u64).finish()
+//!         StableHasher::new().with(self.stones.into()).with(self.turn.index() as u64).finish()
 //!     }
 //! }
 //!
@@ -109,20 +109,20 @@
 //!         board.stones = board.stones.saturating_sub(mv.0);
 //!         board.turn = !board.turn;
 //!     }
-//!     fn why_illegal(&self, board: &Heap, mv: &Take) -> Option<IllegalMove<TooFew>> {
-//!         (mv.0 > board.stones).then_some(IllegalMove::new(TooFew))
+//!     fn check(&self, board: &Heap, mv: &Take) -> Result<(), IllegalMove<TooFew>> {
+//!         if mv.0 <= board.stones { Ok(()) } else { Err(IllegalMove::new(TooFew)) }
 //!     }
 //!     fn outcome(&self, board: &Heap) -> Option<Outcome> {
 //!         let by = Reason::Other("the last stone was taken");
 //!         (board.stones == 0).then_some(Outcome::Win { winner: !board.turn, by })
 //!     }
 //!     fn write_notation(&self, board: &Heap, mv: &Take) -> Result<String, IllegalMove<TooFew>> {
-//!         self.why_illegal(board, mv).map_or_else(|| Ok(format!("-{mv}")), Err)
+//!         self.check(board, mv).map(|()| format!("-{mv}"))
 //!     }
-//!     fn read_notation(&self, board: &Heap, text: &str) -> Result<Take, NotationError<Self>> {
+//!     fn read_notation(&self, board: &Heap, text: &str) -> Result<Take, NotationError<Take, TooFew>> {
 //!         let taken = text.strip_prefix('-').ok_or_else(|| ParseError::at(text, 0..0, "`-`"))?;
-//!         let mv = self.parse_move(taken).map_err(|error| error.moved(1))?;
-//!         self.why_illegal(board, &mv).map_or(Ok(mv), |illegal| Err(illegal.into()))
+//!         let mv = self.parse_move(taken).map_err(|error| error.offset_by(1))?;
+//!         self.check(board, &mv).map(|()| mv).map_err(NotationError::Illegal)
 //!     }
 //! }
 //!
@@ -142,27 +142,32 @@
 //!   position: .OO/OXX/XOX w
 //!   game:     seed 3, ply 8, from .../.../... w
 //!   moves:    a1 a2 c1 b3 b2 c3 c2 b1
-//!   again:    .from_positions([".../.../... w"]).seed(3).games(1).max_plies(8)
+//!   again:    .only_from_positions([".../.../... w"]).seed(3).games(1).max_plies(8)
 //! ```
 //!
-//! Where several names of a turn are legal and only one of them is listed, say so with
-//! [`Conformance::identity`]. A check that a game cannot pass is left out, with the reason, by [`Conformance::without`].
+//! Where several moves that lead to one position are legal and only one of them is listed, the rules say so by
+//! [`Rules::identity`](variant_core::Rules::identity). A check that a game cannot pass is left out, with the reason, by
+//! [`Conformance::without`].
 
+mod bounded;
 mod check;
 mod conformance;
-mod edit;
+mod corpus;
 mod effort;
-mod examine;
+mod examiner;
+mod guard;
+mod mutate;
 mod parsers;
 mod perft;
+mod position_checks;
+mod properties;
 mod report;
-mod statements;
-mod strangers;
 pub mod strategies;
+mod unlisted_moves;
 
-pub use check::{Check, Identity};
+pub use check::Check;
 pub use conformance::Conformance;
 pub use effort::{Effort, effort, long_checks};
 pub use parsers::{ParserFailure, ParserReport, check_parsers, test_parsers};
 pub use perft::{PerftReport, PerftRow, PerftTableError, check_perft_table, perft_table};
-pub use report::{Failure, Report};
+pub use report::{Again, Failure, Report};

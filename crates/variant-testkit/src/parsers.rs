@@ -1,8 +1,9 @@
 //! What a parser owes to any text at all.
 
-use crate::examine::guard_panics;
-use crate::statements::{board_text, move_text};
-use crate::strategies::{Survey, near_move_texts, near_notation_texts, near_position_texts, own_notation_texts};
+use crate::guard::guard_panics;
+use crate::properties::{board_text, move_text};
+use crate::corpus::Corpus;
+use crate::strategies::{near_move_texts, near_notation_texts, near_position_texts, own_notation_texts};
 use proptest::arbitrary::any;
 use proptest::prop_oneof;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunner};
@@ -10,7 +11,7 @@ use std::cell::Cell;
 use std::collections::HashSet;
 use std::error::Error;
 use std::fmt;
-use variant_core::{NotationError, ParseError, Rules};
+use variant_core::{MAX_CANDIDATES, NotationError, ParseError, Rules};
 
 /// How long a hostile repetition is, in characters.
 const HOSTILE_LENGTH: usize = 20_000;
@@ -87,35 +88,35 @@ impl Error for ParserFailure {}
 /// # Errors
 /// A text that is not treated so, shrunk to a short one.
 pub fn test_parsers<R: Rules>(rules: &R, cases: u32) -> Result<ParserReport, Box<ParserFailure>> {
-    let survey = Survey::of(rules);
+    let corpus = Corpus::of(rules);
     let judge = Judge { rules, report: Cell::default() };
     let texts = prop_oneof![
-        8 => near_position_texts(&survey),
-        8 => near_move_texts(&survey),
-        8 => near_notation_texts(&survey),
+        8 => near_position_texts(&corpus),
+        8 => near_move_texts(&corpus),
+        8 => near_notation_texts(&corpus),
         1 => any::<String>(),
     ];
-    let texts = prop_oneof![25 => (0..survey.boards.len(), texts), 8 => own_notation_texts(rules, &survey)];
+    let texts = prop_oneof![25 => (0..corpus.boards.len(), texts), 8 => own_notation_texts(rules, &corpus)];
     let config = Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(0), ..Config::default() };
     let judged = TestRunner::new(config).run(&texts, |(board, text)| {
-        let judged = judge.judge(&survey.boards[board], &text);
+        let judged = judge.judge(&corpus.boards[board], &text);
         judged.map_err(|fault| TestCaseError::fail(fault.problem))
     });
     match judged {
         Ok(()) => {}
         Err(TestError::Fail(reason, (board, text))) => {
-            let board = &survey.boards[board];
+            let board = &corpus.boards[board];
             let gone = Fault { parser: "a parser, not always the same,", problem: reason.to_string() };
             let fault = judge.judge(board, &text).err().unwrap_or(gone);
             return Err(judge.failure(board, text, fault));
         }
         Err(TestError::Abort(reason)) => {
             let fault = Fault { parser: "the generator of texts", problem: reason.to_string() };
-            return Err(judge.failure(&survey.boards[0], String::new(), fault));
+            return Err(judge.failure(&corpus.boards[0], String::new(), fault));
         }
     }
-    let board = &survey.boards[0];
-    for text in hostile_texts(&survey) {
+    let board = &corpus.boards[0];
+    for text in hostile_texts(&corpus) {
         if let Err(fault) = judge.judge(board, &text) {
             let (text, fault) = judge.shortened(board, text, fault);
             return Err(judge.failure(board, text, fault));
@@ -137,14 +138,14 @@ pub fn check_parsers<R: Rules>(rules: &R, cases: u32) -> ParserReport {
 }
 
 /// Texts that have brought parsers down: empty, long, deep, and of huge numbers.
-fn hostile_texts<R: Rules>(survey: &Survey<R>) -> Vec<String> {
-    let start = survey.boards[0].to_string();
+fn hostile_texts<R: Rules>(corpus: &Corpus<R>) -> Vec<String> {
+    let start = corpus.boards[0].to_string();
     let mut texts = vec![String::new(), start.clone() + " ", format!(" {start}"), start.replace(' ', "\u{a0}")];
     texts.extend([start.repeat(2), format!("{start}\n"), format!("{start}\0"), format!("\u{feff}{start}")]);
-    let samples = [&survey.positions[..], &survey.moves, &survey.notations].map(|texts| texts.iter().take(20));
-    let repeated = crate::edit::alphabet(samples.into_iter().flatten().map(String::as_str));
+    let samples = [&corpus.positions[..], &corpus.moves, &corpus.notations].map(|texts| texts.iter().take(20));
+    let repeated = crate::mutate::alphabet(samples.into_iter().flatten().map(String::as_str));
     texts.extend(repeated.into_iter().chain(['\0', '\u{1f40e}']).map(|c| c.to_string().repeat(HOSTILE_LENGTH)));
-    let whole = [Some(&start), survey.moves.first(), survey.notations.first()];
+    let whole = [Some(&start), corpus.moves.first(), corpus.notations.first()];
     for text in whole.into_iter().flatten().filter(|text| !text.is_empty()) {
         for joint in ["", " ", "/", "~"] {
             texts.push(format!("{text}{joint}").repeat(HOSTILE_LENGTH / (text.len() + joint.len())));
@@ -199,6 +200,7 @@ impl<R: Rules> Judge<'_, R> {
                     NotationError::Parse(error) => judge_error(text, &error),
                     NotationError::Illegal(_) => Ok(()),
                     NotationError::Ambiguous { candidates, more } => judge_candidates(rules, board, &candidates, more),
+                    _ => Ok(()),
                 }
             }
         })?;
@@ -261,7 +263,7 @@ fn judge_error(text: &str, error: &ParseError) -> Result<(), String> {
 }
 
 fn judge_candidates<R: Rules>(rules: &R, board: &R::Board, candidates: &[R::Move], more: bool) -> Result<(), String> {
-    let most = NotationError::<R>::CANDIDATES;
+    let most = MAX_CANDIDATES;
     if !(2..=most).contains(&candidates.len()) || (more && candidates.len() < most) {
         return Err(format!("an ambiguous text has {} candidates, and more: {more}", candidates.len()));
     }

@@ -16,8 +16,8 @@ pub struct Report {
     pub finished: u64,
     /// Moves in all their lists.
     pub moves: u64,
-    /// Legal moves tried that were not listed. Always 0 unless the rules are judged
-    /// [by position](crate::Identity::ByPosition).
+    /// Legal moves tried that were not listed. Always 0 unless the list names
+    /// [one for each position](variant_core::Identity::Position).
     pub unlisted: u64,
     /// Illegal moves tried.
     pub refused: u64,
@@ -68,7 +68,7 @@ impl fmt::Display for Report {
 }
 
 /// A check that rules do not pass, and how to see it again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Failure {
     /// The name of the rules.
@@ -89,10 +89,39 @@ pub struct Failure {
     pub start: String,
     /// The moves from there to the position.
     pub moves: Vec<String>,
+    /// The shortest run found that fails in the same way.
+    pub again: Again,
+}
+
+/// The settings of a run that shows a failure again, all others being the same.
+///
+/// `Display` is the calls to add to the [`Conformance`](crate::Conformance);
+/// [`Conformance::again`](crate::Conformance::again) makes them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Again {
+    /// The positions to begin with instead of all others; `None` for those of the run that failed.
+    pub positions: Option<Vec<String>>,
+    /// The seed of the first game.
+    pub seed: u64,
+    /// How many games.
+    pub games: u32,
+    /// How many moves a game has at most.
+    pub max_plies: u32,
+}
+
+impl fmt::Display for Again {
+    /// `.only_from_positions(["..."]).seed(3).games(1).max_plies(8)`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(positions) = &self.positions {
+            write!(f, ".only_from_positions({positions:?})")?;
+        }
+        write!(f, ".seed({}).games({}).max_plies({})", self.seed, self.games, self.max_plies)
+    }
 }
 
 impl fmt::Display for Failure {
-    /// Several lines: the check, the problem, the position and the move, the game, and the call that plays it again.
+    /// Several lines: the check, the problem, the position and the move, the game, and the calls that show it again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} fails {:?}: {}", self.rules, self.check, self.check)?;
         writeln!(f, "  problem:  {}", self.problem)?;
@@ -104,11 +133,7 @@ impl fmt::Display for Failure {
         if !self.moves.is_empty() {
             writeln!(f, "  moves:    {}", self.moves.join(" "))?;
         }
-        write!(
-            f,
-            "  again:    .from_positions([{:?}]).seed({}).games(1).max_plies({})",
-            self.start, self.seed, self.ply
-        )
+        write!(f, "  again:    {}", self.again)
     }
 }
 

@@ -60,7 +60,7 @@ impl<R: Rules + Clone> Games<R> {
     /// The same games from other boards, each as likely as the next.
     ///
     /// # Panics
-    /// There are none.
+    /// No board is given.
     pub fn from_boards(mut self, boards: impl IntoIterator<Item = R::Board>) -> Self {
         self.starts = boards.into_iter().collect();
         assert!(!self.starts.is_empty(), "games need a board to begin with");

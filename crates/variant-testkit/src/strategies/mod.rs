@@ -24,11 +24,9 @@
 //! ```
 
 mod games;
-mod survey;
 mod texts;
 
 pub use games::{GameTree, Games, Played, boards, games};
 pub use texts::{move_texts, near_moves, near_positions, notation_texts, position_texts};
 
-pub(crate) use survey::Survey;
 pub(crate) use texts::{near_move_texts, near_notation_texts, near_position_texts, own_notation_texts};

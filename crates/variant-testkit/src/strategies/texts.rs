@@ -1,7 +1,7 @@
 use super::games;
-use super::survey::{Survey, fragments};
-use crate::edit::{Edit, Material, NOISE, alphabet};
-use crate::statements::first_moves;
+use crate::corpus::{Corpus, fragments};
+use crate::mutate::{Edit, Material, NOISE, alphabet};
+use crate::properties::first_moves;
 use proptest::arbitrary::any;
 use proptest::collection::vec;
 use proptest::prop_oneof;
@@ -19,7 +19,7 @@ const EDITS: usize = 3;
 ///
 /// Some of the texts are positions and some are not. It shrinks to fewer moves and fewer edits.
 pub fn position_texts<R: Rules + Clone>(rules: R, max_plies: usize) -> impl Strategy<Value = String> {
-    let grammar = Grammar::of(Survey::of(&rules).positions);
+    let grammar = Grammar::of(Corpus::of(&rules).positions);
     (games(rules, max_plies), edits(0..=EDITS))
         .prop_map(move |(played, edits)| grammar.edited(played.board.to_string(), &edits))
 }
@@ -28,7 +28,7 @@ pub fn position_texts<R: Rules + Clone>(rules: R, max_plies: usize) -> impl Stra
 ///
 /// Some of the texts are move strings and some are not. When the game is over, it is a move of another game.
 pub fn move_texts<R: Rules + Clone>(rules: R, max_plies: usize) -> impl Strategy<Value = String> {
-    let grammar = Grammar::of(Survey::of(&rules).moves);
+    let grammar = Grammar::of(Corpus::of(&rules).moves);
     (games(rules.clone(), max_plies), any::<u32>(), edits(0..=EDITS)).prop_map(move |(played, pick, edits)| {
         let text = picked_move(&rules, &played.board, pick).map(|mv| mv.to_string());
         grammar.edited(text.unwrap_or_else(|| grammar.text(pick)), &edits)
@@ -38,8 +38,8 @@ pub fn move_texts<R: Rules + Clone>(rules: R, max_plies: usize) -> impl Strategy
 /// A board that a game of at most `max_plies` moves reaches, and the notation of one of its moves, or the move string,
 /// with up to three random edits.
 pub fn notation_texts<R: Rules + Clone>(rules: R, max_plies: usize) -> impl Strategy<Value = (R::Board, String)> {
-    let survey = Survey::of(&rules);
-    let grammar = Grammar::of(survey.notations.into_iter().chain(survey.moves).collect());
+    let corpus = Corpus::of(&rules);
+    let grammar = Grammar::of(corpus.notations.into_iter().chain(corpus.moves).collect());
     let picks = (any::<u32>(), any::<bool>());
     (games(rules.clone(), max_plies), picks, edits(0..=EDITS)).prop_map(move |(played, (pick, as_string), edits)| {
         let text = picked_move(&rules, &played.board, pick).and_then(|mv| match as_string {
@@ -54,32 +54,32 @@ pub fn notation_texts<R: Rules + Clone>(rules: R, max_plies: usize) -> impl Stra
 /// Raw text near the position grammar: the characters and fragments of positions in any order, positions with a few edits
 /// or many, long repetitions, and noise such as NUL and characters of several bytes. Most are no positions.
 pub fn near_positions<R: Rules>(rules: R) -> impl Strategy<Value = String> {
-    near_position_texts(&Survey::of(&rules))
+    near_position_texts(&Corpus::of(&rules))
 }
 
 /// Raw text near the grammar of move strings and notation, see [`near_positions`].
 pub fn near_moves<R: Rules>(rules: R) -> impl Strategy<Value = String> {
-    let survey = Survey::of(&rules);
-    prop_oneof![near_move_texts(&survey), near_notation_texts(&survey)]
+    let corpus = Corpus::of(&rules);
+    prop_oneof![near_move_texts(&corpus), near_notation_texts(&corpus)]
 }
 
-pub(crate) fn near_position_texts<R: Rules>(survey: &Survey<R>) -> impl Strategy<Value = String> + use<R> {
-    near(survey.positions.clone(), 30)
+pub(crate) fn near_position_texts<R: Rules>(corpus: &Corpus<R>) -> impl Strategy<Value = String> + use<R> {
+    near(corpus.positions.clone(), 30)
 }
 
-pub(crate) fn near_move_texts<R: Rules>(survey: &Survey<R>) -> impl Strategy<Value = String> + use<R> {
-    near(survey.moves.clone(), 8)
+pub(crate) fn near_move_texts<R: Rules>(corpus: &Corpus<R>) -> impl Strategy<Value = String> + use<R> {
+    near(corpus.moves.clone(), 8)
 }
 
-pub(crate) fn near_notation_texts<R: Rules>(survey: &Survey<R>) -> impl Strategy<Value = String> + use<R> {
-    near(survey.notations.clone(), 8)
+pub(crate) fn near_notation_texts<R: Rules>(corpus: &Corpus<R>) -> impl Strategy<Value = String> + use<R> {
+    near(corpus.notations.clone(), 8)
 }
 
-/// The index of a board of the survey, and the notation of one of its moves with up to three edits.
-pub(crate) fn own_notation_texts<R: Rules>(rules: &R, survey: &Survey<R>) -> impl Strategy<Value = (usize, String)> {
-    let grammar = Grammar::of(survey.notations.clone());
-    (0..survey.boards.len(), any::<u32>(), edits(0..=EDITS)).prop_map(move |(index, pick, edits)| {
-        let board = &survey.boards[index];
+/// The index of a board of the corpus, and the notation of one of its moves with up to three edits.
+pub(crate) fn own_notation_texts<R: Rules>(rules: &R, corpus: &Corpus<R>) -> impl Strategy<Value = (usize, String)> {
+    let grammar = Grammar::of(corpus.notations.clone());
+    (0..corpus.boards.len(), any::<u32>(), edits(0..=EDITS)).prop_map(move |(index, pick, edits)| {
+        let board = &corpus.boards[index];
         let text = picked_move(rules, board, pick).and_then(|mv| rules.write_notation(board, &mv).ok());
         (index, grammar.edited(text.unwrap_or_default(), &edits))
     })

@@ -5,7 +5,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use variant_core::{
-    Board, Color, IllegalMove, Key, Move, NotationError, Outcome, ParseError, ParseFault, Reason, Rules, Scanner,
+    Board, BoundedRules, Budget, BudgetSpent, Color, IllegalMove, Move, NamedWithin, NotationError, Outcome, ParseError,
+    ParseFault, Reason, Rules, Scanner, StableHasher,
 };
 
 /// What is wrong with the game; each flaw is told by its name.
@@ -49,7 +50,7 @@ pub(crate) enum Flaw {
     AllowsOccupied,
     IsLegalAllowsOccupied,
     PlayAllowsOccupied,
-    WhyAllowsOccupied,
+    CheckAllowsOccupied,
     PlayGivesOtherReason,
     RefusedPlayChangesBoard,
     // Playing.
@@ -70,6 +71,18 @@ pub(crate) enum Flaw {
     NotationReadsNothing,
     NotationNotWritten,
     NotationOfAnything,
+    // Either notation, and repetition.
+    ReadMoveReadsNoNotation,
+    ReadMoveReadsIllegal,
+    RepetitionFormMirrored,
+    RepetitionFormDropsStone,
+    // Budgets.
+    CountIsNotBounded,
+    CountSpendsTooMuch,
+    VisitIsNotBounded,
+    OutcomeIsNotTold,
+    NotationIsNotTold,
+    ChainsTwice,
     // Play that is not checked.
     UncheckedPanics,
     LaterCallPanics,
@@ -243,9 +256,9 @@ impl Board for Grid {
         let placement = self.cells[first..].iter().fold(0, |placement, &cell| placement * 3 + code(cell));
         match self.flaw {
             F::KeyIsConstant => 7,
-            F::KeyCountsPlies => Key::new().with(placement).with(self.plies).finish(),
-            F::VisitedKeyDiffers => Key::new().with(placement).with(self.plies / 1000).finish(),
-            _ => Key::new().with(placement).finish(),
+            F::KeyCountsPlies => StableHasher::new().with(placement).with(self.plies).finish(),
+            F::VisitedKeyDiffers => StableHasher::new().with(placement).with(self.plies / 1000).finish(),
+            _ => StableHasher::new().with(placement).finish(),
         }
     }
 }
@@ -382,12 +395,31 @@ impl Rules for Noughts {
         board.plies += 1;
     }
 
-    fn why_illegal(&self, board: &Grid, mv: &Put) -> Option<IllegalMove<Fault>> {
+    fn check(&self, board: &Grid, mv: &Put) -> Result<(), IllegalMove<Fault>> {
         match (self.0, self.fault(board, mv)) {
-            (F::CentreIsIllegal, None) if mv.cell == CENTRE => Some(IllegalMove::new(Fault::Occupied)),
-            (F::AllowsOccupied | F::WhyAllowsOccupied, Some(Fault::Occupied)) => None,
-            (_, fault) => fault.map(IllegalMove::new),
+            (F::CentreIsIllegal, None) if mv.cell == CENTRE => Err(IllegalMove::new(Fault::Occupied)),
+            (F::AllowsOccupied | F::CheckAllowsOccupied, Some(Fault::Occupied)) => Ok(()),
+            (_, fault) => fault.map_or(Ok(()), |fault| Err(IllegalMove::new(fault))),
         }
+    }
+
+    fn read_move(&self, board: &Grid, text: &str) -> Result<Put, NotationError<Put, Fault>> {
+        match (self.parse_move(text), self.0) {
+            (Ok(mv), F::ReadMoveReadsIllegal) => Ok(mv),
+            (Ok(mv), _) => self.check(board, &mv).map(|()| mv).map_err(NotationError::Illegal),
+            (Err(error), F::ReadMoveReadsNoNotation) => Err(error.into()),
+            (Err(_), _) => self.read_notation(board, text),
+        }
+    }
+
+    fn repetition_form(&self, board: &Grid) -> Grid {
+        let mut form = board.clone();
+        match self.0 {
+            F::RepetitionFormMirrored => form.cells.reverse(),
+            F::RepetitionFormDropsStone if board.stones(Color::White) == 2 => form.cells = self.start().cells,
+            _ => {}
+        }
+        form
     }
 
     fn outcome(&self, board: &Grid) -> Option<Outcome> {
@@ -414,11 +446,11 @@ impl Rules for Noughts {
         fault.map_or_else(|| Ok(format!("{}{}", letter(board.turn()), mv.cell)), |fault| Err(IllegalMove::new(fault)))
     }
 
-    fn read_notation(&self, board: &Grid, text: &str) -> Result<Put, NotationError<Self>> {
+    fn read_notation(&self, board: &Grid, text: &str) -> Result<Put, NotationError<Put, Fault>> {
         let mut scanner = Scanner::new(text);
         let stone = letter(board.turn());
         scanner.expect(stone, format!("the letter {stone}"))?;
-        let mv = Self(F::None).parse_move(scanner.rest()).map_err(|error| error.moved(1))?;
+        let mv = Self(F::None).parse_move(scanner.rest()).map_err(|error| error.offset_by(1))?;
         match (self.0, self.fault(board, &mv)) {
             (F::NotationReadsNothing, _) => Err(scanner.error("nothing").into()),
             (F::NotationOfOneCandidate, None) => Err(NotationError::Ambiguous { candidates: vec![mv], more: false }),
@@ -513,20 +545,90 @@ impl Rules for Noughts {
     }
 }
 
+impl BoundedRules for Noughts {
+    fn visit_moves_within<V>(
+        &self,
+        board: &Grid,
+        budget: &mut Budget<'_>,
+        mut visit: V,
+    ) -> Result<ControlFlow<()>, BudgetSpent>
+    where
+        V: FnMut(Put) -> ControlFlow<()>,
+    {
+        let flow = self.visit_moves(board, |mv| {
+            if budget.charge().is_break() && self.0 != F::VisitIsNotBounded {
+                return ControlFlow::Break(());
+            }
+            visit(mv)
+        });
+        if self.0 == F::VisitIsNotBounded { Ok(flow) } else { budget.finish(flow) }
+    }
+
+    fn moves_within(&self, board: &Grid, budget: &mut Budget<'_>) -> Result<Vec<Put>, BudgetSpent> {
+        let moves = self.moves(board);
+        let _ = budget.charge_many(moves.len() as u64);
+        budget.finish(moves)
+    }
+
+    fn count_moves_within(&self, board: &Grid, budget: &mut Budget<'_>) -> Result<u64, BudgetSpent> {
+        let count = self.count_moves(board);
+        let _ = budget.charge_many(count);
+        match self.0 {
+            F::CountIsNotBounded => Ok(count),
+            F::CountSpendsTooMuch if budget.left() == 0 => Err(BudgetSpent::Limit { limit: budget.limit() }),
+            _ => budget.finish(count),
+        }
+    }
+
+    fn outcome_within(&self, board: &Grid, budget: &mut Budget<'_>) -> Result<Option<Outcome>, BudgetSpent> {
+        let outcome = if self.0 == F::OutcomeIsNotTold { None } else { self.outcome(board) };
+        budget.finish(outcome)
+    }
+
+    fn read_notation_within(&self, board: &Grid, text: &str, budget: &mut Budget<'_>) -> NamedWithin<Self> {
+        match self.0 {
+            F::NotationIsNotTold => Err(BudgetSpent::Limit { limit: budget.limit() }),
+            _ => budget.finish(self.read_notation(board, text)),
+        }
+    }
+
+    fn visit_cascades_within<V>(
+        &self,
+        board: &Grid,
+        legs: usize,
+        budget: &mut Budget<'_>,
+        mut visit: V,
+    ) -> Result<ControlFlow<()>, BudgetSpent>
+    where
+        V: FnMut(Put) -> ControlFlow<()>,
+    {
+        if legs == 0 {
+            return Ok(ControlFlow::Continue(()));
+        }
+        self.visit_moves_within(board, budget, |mv| {
+            if self.0 == F::ChainsTwice {
+                visit(mv)?;
+            }
+            visit(mv)
+        })
+    }
+}
+
 /// An error of the parser, or what the flaw makes of it.
 fn flawed(text: &str, fault: ParseFault, flaw: Flaw) -> ParseError {
     let range = fault.range.clone().unwrap_or_default();
-    let fault = match flaw {
-        F::RangeBeyondText => ParseFault { range: Some(range.start..range.end + 1), ..fault },
-        F::RangeInsideCharacter if range.len() > 1 => ParseFault { range: Some(range.start..range.end - 1), ..fault },
-        F::FoundHasLines => ParseFault { found: format!("\n{}", &text[range.start..]).into(), ..fault },
-        F::NothingExpected => ParseFault { expected: "".into(), ..fault },
-        F::ErrorIsEndless => ParseFault { expected: "x".repeat(5000 + 600 * text.len()).into(), ..fault },
+    let mut fault = fault;
+    match flaw {
+        F::RangeBeyondText => fault.range = Some(range.start..range.end + 1),
+        F::RangeInsideCharacter if range.len() > 1 => fault.range = Some(range.start..range.end - 1),
+        F::FoundHasLines => fault.found = format!("\n{}", &text[range.start..]).into(),
+        F::NothingExpected => fault.expected = "".into(),
+        F::ErrorIsEndless => fault.expected = "x".repeat(5000 + 600 * text.len()).into(),
         F::FaultsOutOfOrder => {
             let first = ParseFault::at(text, 0..0, "something else");
             return ParseError::from_faults(vec![fault, first]).expect("two faults");
         }
-        _ => fault,
-    };
+        _ => {}
+    }
     fault.into()
 }

@@ -1,10 +1,13 @@
-//! Pairs: a strip of eight squares; a turn puts a stone on each of two empty ones, named in either order. Who cannot has
-//! lost. `b a` is as legal as `a b`, but only the latter is listed.
+//! Pairs: a strip of eight squares; a move puts a stone on each of two empty ones, named in either order. Whoever cannot
+//! has lost. `ba` is as legal as `ab`, but only the latter is listed.
 
 use super::Fault;
 use std::fmt;
 use std::ops::ControlFlow;
-use variant_core::{Board, Color, IllegalMove, Key, Move, NotationError, Outcome, ParseError, Reason, Rules, Scanner};
+use variant_core::{
+    Board, BoundedRules, Color, Identity, IllegalMove, Move, NotationError, Outcome, ParseError, Reason, Rules, Scanner,
+    StableHasher,
+};
 
 const SQUARES: usize = 8;
 
@@ -27,10 +30,12 @@ pub(crate) struct Pair(Place, Place);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pairs {
     Right,
-    /// Lists both names of each turn.
+    /// Lists both names of each move.
     ListsBothOrders,
-    /// Lists no turn that uses the first square, but allows it.
+    /// Lists no move that uses the first square, but allows it.
     ForgetsTheFirstSquare,
+    /// Says that every legal move is listed.
+    ClaimsToListAll,
 }
 
 impl fmt::Display for Place {
@@ -79,7 +84,7 @@ impl Board for Strip {
     fn key(&self) -> u64 {
         let code = |square: Option<Color>| square.map_or(0, |color| color.index() as u64 + 1);
         let placement = self.squares.iter().fold(0, |code_so_far, &square| code_so_far * 3 + code(square));
-        Key::new().with(placement).with(self.turn.index() as u64).finish()
+        StableHasher::new().with(placement).with(self.turn.index() as u64).finish()
     }
 }
 
@@ -157,9 +162,15 @@ impl Rules for Pairs {
         board.turn = !board.turn;
     }
 
-    fn why_illegal(&self, board: &Strip, mv: &Pair) -> Option<IllegalMove<Fault>> {
-        let why = if mv.0 == mv.1 { Fault::SameSquareTwice } else { Fault::Occupied };
-        (mv.0 == mv.1 || !board.is_empty(mv.0) || !board.is_empty(mv.1)).then_some(IllegalMove::new(why))
+    fn check(&self, board: &Strip, mv: &Pair) -> Result<(), IllegalMove<Fault>> {
+        if mv.0 == mv.1 {
+            return Err(IllegalMove::new(Fault::SameSquareTwice));
+        }
+        if board.is_empty(mv.0) && board.is_empty(mv.1) { Ok(()) } else { Err(IllegalMove::new(Fault::Occupied)) }
+    }
+
+    fn identity(&self) -> Identity {
+        if *self == Self::ClaimsToListAll { Identity::Move } else { Identity::Position }
     }
 
     fn outcome(&self, board: &Strip) -> Option<Outcome> {
@@ -167,10 +178,10 @@ impl Rules for Pairs {
     }
 
     fn write_notation(&self, board: &Strip, mv: &Pair) -> Result<String, IllegalMove<Fault>> {
-        self.why_illegal(board, mv).map_or_else(|| Ok(format!("{}+{}", mv.0, mv.1)), Err)
+        self.check(board, mv).map(|()| format!("{}+{}", mv.0, mv.1))
     }
 
-    fn read_notation(&self, board: &Strip, text: &str) -> Result<Pair, NotationError<Self>> {
+    fn read_notation(&self, board: &Strip, text: &str) -> Result<Pair, NotationError<Pair, Fault>> {
         let plus = || ParseError::at(text, 1..2, "`+` between two squares");
         let mv = match text.split_once('+') {
             Some((one, other)) if one.len() == 1 => self.parse_move(&format!("{one}{other}")),
@@ -178,6 +189,8 @@ impl Rules for Pairs {
         };
         // The offsets are those of the text without its `+`.
         let mv = mv.map_err(|_| plus())?;
-        self.why_illegal(board, &mv).map_or(Ok(mv), |illegal| Err(illegal.into()))
+        self.check(board, &mv).map(|()| mv).map_err(NotationError::Illegal)
     }
 }
+
+impl BoundedRules for Pairs {}

@@ -1,68 +1,24 @@
 //! The checks of one position.
 
-use crate::conformance::Effort;
-use crate::edit::{self, Edit, Material};
-use crate::statements::{
+use crate::Check;
+use crate::examiner::{Examiner, Place};
+use crate::guard::{Fault, guard};
+use crate::mutate::{self, Material, random_edit};
+use crate::properties::{
     board_text, counts, duplicates, early_stop, ending, letter_case, listed_is_legal, listings, move_text, notation,
-    played_unchecked, same_child, same_keys, stops,
+    played_unchecked, read_move, repetition_form, same_child, same_keys, same_piece, stops,
 };
-use crate::{Check, Report};
-use rand::{Rng, RngExt};
+use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use std::any::Any;
-use std::collections::{HashMap, VecDeque};
-use std::fmt::Display;
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use variant_core::{Board, Rules};
 
 /// How many edits of a position's text are tried at each position.
 const EDITS: usize = 8;
-/// How many moves of a position have their boards reparsed.
-const REPARSED_CHILDREN: usize = 8;
+/// How many boards after a move join those whose keys must differ.
+const KEPT_CHILDREN: usize = 8;
 
-/// A failed check, before the game around it is told.
-pub(crate) struct Fault {
-    pub(crate) check: Check,
-    pub(crate) problem: String,
-    pub(crate) mv: Option<String>,
-}
-
-/// A position with what is known around it.
-pub(crate) struct Place<'a, R: Rules> {
-    pub(crate) board: &'a R::Board,
-    /// The position before it in the game.
-    pub(crate) parent: Option<&'a R::Board>,
-    /// Moves of the positions before it, the last one first.
-    pub(crate) earlier: &'a VecDeque<Vec<R::Move>>,
-}
-
-/// Makes the checks, and remembers between positions what must be the same or must differ throughout a run.
-pub(crate) struct Examiner<'r, R: Rules> {
-    pub(crate) rules: &'r R,
-    pub(crate) effort: Effort,
-    pub(crate) report: Report,
-    off: Vec<Check>,
-    boards_by_key: HashMap<u64, R::Board>,
-    pieces_by_text: HashMap<String, <R::Board as Board>::Piece>,
-}
-
-impl<'r, R: Rules> Examiner<'r, R> {
-    pub(crate) fn new(rules: &'r R, effort: Effort, without: Vec<(Check, String)>) -> Self {
-        Self {
-            rules,
-            effort,
-            off: without.iter().map(|&(check, _)| check).collect(),
-            report: Report::new(without),
-            boards_by_key: HashMap::new(),
-            pieces_by_text: HashMap::new(),
-        }
-    }
-
-    pub(crate) fn into_report(self) -> Report {
-        self.report
-    }
-
+impl<R: Rules> Examiner<'_, R> {
     /// Makes every check at a position, and gives its moves.
     pub(crate) fn examine(&mut self, place: &Place<'_, R>, rng: &mut ChaCha8Rng) -> Result<Vec<R::Move>, Fault> {
         let (rules, board) = (self.rules, place.board);
@@ -83,7 +39,7 @@ impl<'r, R: Rules> Examiner<'r, R> {
         }
         self.check(Check::Ending, None, || ending(rules, board, &list))?;
 
-        let looked_at = sample(list.len(), self.effort.moves, rng);
+        let looked_at = sample(list.len(), self.limits.moves, rng);
         for mv in looked_at.iter().map(|&index| &list[index]) {
             self.check(Check::ListedAreLegal, Some(mv), || listed_is_legal(rules, board, mv))?;
         }
@@ -92,17 +48,24 @@ impl<'r, R: Rules> Examiner<'r, R> {
         for mv in looked_at.iter().map(|&index| &list[index]) {
             self.check(Check::MoveText, Some(mv), || move_text(rules, mv))?;
         }
-        for index in sample(looked_at.len(), self.effort.notation, rng) {
+        for index in sample(looked_at.len(), self.limits.notation, rng) {
             let mv = &list[looked_at[index]];
             self.check(Check::Notation, Some(mv), || notation(rules, board, mv))?;
+            self.check(Check::ReadMove, Some(mv), || read_move(rules, board, mv))?;
         }
-        self.check_strangers(place, &list, rng)?;
+        self.check(Check::RepetitionForm, None, || repetition_form(rules, board, &list))?;
+        if let Some(bounded) = self.bounded {
+            // A choice of its own stream: whether this check is made changes nothing for the others.
+            let mv = list.choose(&mut rng.clone());
+            self.check(Check::Bounded, None, || bounded(rules, board, &list, mv))?;
+        }
+        self.check_unlisted_moves(place, &list, rng)?;
         Ok(list)
     }
 
     /// Whether a position has more moves than this run looks at, which is counted.
     pub(crate) fn is_too_large(&mut self, board: &R::Board) -> Result<bool, Fault> {
-        let longest = self.effort.longest;
+        let longest = self.limits.longest;
         if longest == u64::MAX {
             return Ok(false);
         }
@@ -118,22 +81,10 @@ impl<'r, R: Rules> Examiner<'r, R> {
         Ok(moves > longest)
     }
 
-    /// The board after a move that the rules list.
-    pub(crate) fn child(&self, board: &R::Board, mv: &R::Move) -> Result<R::Board, Fault> {
-        guard(Check::Children, Some(mv), || Ok(played_unchecked(self.rules, board, mv)))
-    }
-
-    /// A board that a text must be read as.
-    pub(crate) fn read_board(&self, text: &str) -> Result<R::Board, Fault> {
-        guard(Check::BoardText, None, || {
-            self.rules.parse_board(text).map_err(|error| format!("the position is not read: {error}"))
-        })
-    }
-
     /// Different boards whose texts are edits of a board's text. They join the boards whose keys must differ.
     pub(crate) fn edited_boards(&mut self, board: &R::Board, rng: &mut ChaCha8Rng) -> Result<Vec<R::Board>, Fault> {
         let text = board.to_string();
-        let alphabet = edit::alphabet([text.as_str()]);
+        let alphabet = mutate::alphabet([text.as_str()]);
         let material = Material { alphabet: &alphabet, donors: &[] };
         let mut boards = Vec::new();
         for _ in 0..EDITS {
@@ -148,66 +99,37 @@ impl<'r, R: Rules> Examiner<'r, R> {
         Ok(boards)
     }
 
-    /// Makes a check unless it is turned off.
-    pub(crate) fn check(
-        &mut self,
-        check: Check,
-        mv: Option<&dyn Display>,
-        f: impl FnOnce() -> Result<(), String>,
-    ) -> Result<(), Fault> {
-        if self.is_off(check) {
-            return Ok(());
-        }
-        self.report.count(check);
-        guard(check, mv, f)
-    }
-
-    /// What may be given, and gives nothing where it panics and the check that this would fail is turned off.
-    pub(crate) fn attempt<T>(
-        &self,
-        check: Check,
-        subject: &dyn Display,
-        f: impl FnOnce() -> Option<T>,
-    ) -> Result<Option<T>, Fault> {
-        match guard(check, Some(subject), || Ok(f())) {
-            Err(_) if self.is_off(check) => Ok(None),
-            attempted => attempted,
-        }
-    }
-
-    pub(crate) fn is_off(&self, check: Check) -> bool {
-        self.off.contains(&check)
-    }
-
     fn check_pieces(&mut self, board: &R::Board) -> Result<(), Fault> {
         if self.is_off(Check::Pieces) {
             return Ok(());
         }
         self.report.count(Check::Pieces);
-        let known = &mut self.pieces_by_text;
-        guard(Check::Pieces, None, || {
+        let pieces = guard(Check::Pieces, None, || {
             let pieces: Vec<_> = board.pieces().collect();
             if !board.pieces().eq(pieces.iter().copied()) {
                 return Err("asked again, pieces() gives other pieces".into());
             }
-            if let Some(pair) = pieces.windows(2).find(|pair| pair[0].0 > pair[1].0) {
-                return Err(format!("pieces() gives {} before {}", pair[0].0, pair[1].0));
+            match pieces.windows(2).find(|pair| pair[0].0 > pair[1].0) {
+                Some(pair) => Err(format!("pieces() gives {} before {}", pair[0].0, pair[1].0)),
+                None => Ok(pieces),
             }
-            for (square, piece) in pieces {
-                let text = piece.to_string();
-                match known.get(&text) {
-                    Some(&other) if other != piece => {
-                        return Err(format!("{piece:?} on {square} and {other:?} have the same text `{text}`"));
-                    }
-                    Some(_) => {}
-                    None => {
-                        letter_case::<R::Board>(known, &text, piece)?;
-                        known.insert(text, piece);
-                    }
-                }
+        })?;
+        let known = &mut self.pieces_by_text;
+        for (_, piece) in pieces {
+            let text = piece.to_string();
+            let (upper, lower) = (text.to_uppercase(), text.to_lowercase());
+            let other_case = if text == upper { lower } else { upper };
+            let (judged, position) = match (known.get(&text), known.get(&other_case)) {
+                (Some((other, position)), _) => (same_piece(piece, *other), position),
+                (None, Some((other, position))) => (letter_case::<R::Board>(&text, piece, *other), position),
+                (None, None) => (Ok(()), &text),
+            };
+            if let Err(problem) = judged {
+                return Err(Fault { check: Check::Pieces, problem, mv: None, with: Some(position.clone()) });
             }
-            Ok(())
-        })
+            known.entry(text).or_insert_with(|| (piece, board.to_string()));
+        }
+        Ok(())
     }
 
     fn check_children(&mut self, board: &R::Board, looked_at: &[usize]) -> Result<(), Fault> {
@@ -266,8 +188,8 @@ impl<'r, R: Rules> Examiner<'r, R> {
             }
         })?;
         self.check_key_differs(board)?;
-        for index in sample(looked_at.len(), REPARSED_CHILDREN, rng) {
-            let mv = &list[looked_at[index]];
+        let kept = sample(looked_at.len(), KEPT_CHILDREN, rng);
+        for (index, mv) in looked_at.iter().map(|&index| &list[index]).enumerate() {
             let child = self.child(board, mv)?;
             self.check(Check::EqualKeys, Some(mv), || {
                 let mut played = board.clone();
@@ -279,7 +201,9 @@ impl<'r, R: Rules> Examiner<'r, R> {
                     Err(_) => Ok(()),
                 }
             })?;
-            self.check_key_differs(&child)?;
+            if kept.binary_search(&index).is_ok() {
+                self.check_key_differs(&child)?;
+            }
         }
         // Boards as the visitor hands them out may have been made in another way than played ones.
         self.check_visited(Check::EqualKeys, board, looked_at, |mv, child| {
@@ -288,41 +212,23 @@ impl<'r, R: Rules> Examiner<'r, R> {
     }
 
     fn check_key_differs(&mut self, board: &R::Board) -> Result<(), Fault> {
-        if self.is_off(Check::DifferentKeys) || self.boards_by_key.len() >= self.effort.keys {
+        if self.is_off(Check::DifferentKeys) || self.boards_by_key.len() >= self.limits.keys {
             return Ok(());
         }
         self.report.count(Check::DifferentKeys);
         let known = &mut self.boards_by_key;
-        guard(Check::DifferentKeys, None, || {
+        let mut with = None;
+        let judged = guard(Check::DifferentKeys, None, || {
             let key = board.key();
             let other = known.entry(key).or_insert_with(|| board.clone());
-            if other == board { Ok(()) } else { Err(format!("`{board}` and `{other}` both have the key {key:#018x}")) }
-        })
+            if other == board {
+                return Ok(());
+            }
+            with = Some(other.to_string());
+            Err(format!("`{board}` and `{other}` both have the key {key:#018x}"))
+        });
+        judged.map_err(|fault| Fault { with, ..fault })
     }
-}
-
-/// Runs a part of a check; an error or a panic in it fails that check.
-pub(crate) fn guard<T>(
-    check: Check,
-    mv: Option<&dyn Display>,
-    f: impl FnOnce() -> Result<T, String>,
-) -> Result<T, Fault> {
-    guard_panics(f).map_err(|problem| Fault { check, problem, mv: mv.map(|mv| mv.to_string()) })
-}
-
-/// Makes a panic an error like others.
-pub(crate) fn guard_panics<T>(f: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
-    // Nothing is used after a failure but texts made of boards that existed before.
-    catch_unwind(AssertUnwindSafe(f)).unwrap_or_else(|payload| Err(format!("it panics: {}", panic_message(&*payload))))
-}
-
-fn panic_message(payload: &(dyn Any + Send)) -> &str {
-    let message = payload.downcast_ref::<&str>().copied();
-    message.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("without a message")
-}
-
-pub(crate) fn random_edit(rng: &mut impl Rng) -> Edit {
-    Edit { kind: rng.random(), at: rng.random(), with: rng.random() }
 }
 
 /// At most `amount` of the indices below `length`, in order.

@@ -1,5 +1,5 @@
-use crate::edit::alphabet;
-use crate::statements::first_moves;
+use crate::mutate::alphabet;
+use crate::properties::first_moves;
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -12,38 +12,38 @@ const PLIES: usize = 30;
 const MOVES: usize = 6;
 
 /// What the texts of a game look like, learned from a few random games.
-pub(crate) struct Survey<R: Rules> {
+pub(crate) struct Corpus<R: Rules> {
     pub(crate) boards: Vec<R::Board>,
     pub(crate) positions: Vec<String>,
     pub(crate) moves: Vec<String>,
     pub(crate) notations: Vec<String>,
 }
 
-impl<R: Rules> Survey<R> {
+impl<R: Rules> Corpus<R> {
     /// Plays a few games, the same ones each time.
     pub(crate) fn of(rules: &R) -> Self {
-        let mut survey = Self { boards: Vec::new(), positions: Vec::new(), moves: Vec::new(), notations: Vec::new() };
+        let mut corpus = Self { boards: Vec::new(), positions: Vec::new(), moves: Vec::new(), notations: Vec::new() };
         for seed in 0..GAMES {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut board = rules.start();
             for _ in 0..PLIES {
-                survey.boards.push(board.clone());
+                corpus.boards.push(board.clone());
                 let (list, all) = first_moves(rules, &board);
                 for mv in list.sample(&mut rng, MOVES) {
-                    survey.moves.push(mv.to_string());
-                    survey.notations.extend(rules.write_notation(&board, mv));
+                    corpus.moves.push(mv.to_string());
+                    corpus.notations.extend(rules.write_notation(&board, mv));
                 }
                 // Texts of positions with long lists look like others, and take long to find.
                 let Some(mv) = list.choose(&mut rng).filter(|_| all) else { break };
                 rules.play_unchecked(&mut board, mv);
             }
         }
-        survey.positions = survey.boards.iter().map(R::Board::to_string).collect();
-        for texts in [&mut survey.positions, &mut survey.moves, &mut survey.notations] {
+        corpus.positions = corpus.boards.iter().map(R::Board::to_string).collect();
+        for texts in [&mut corpus.positions, &mut corpus.moves, &mut corpus.notations] {
             texts.sort_unstable();
             texts.dedup();
         }
-        survey
+        corpus
     }
 }
 

@@ -1,5 +1,6 @@
 //! Random edits of texts that a parser reads: some leave a valid text, some do not.
 
+use rand::{Rng, RngExt};
 use std::collections::BTreeSet;
 
 /// Characters that no grammar here expects, or expects elsewhere.
@@ -104,6 +105,11 @@ impl Edit {
         }
         chars.into_iter().collect()
     }
+}
+
+/// Any edit at all.
+pub(crate) fn random_edit(rng: &mut impl Rng) -> Edit {
+    Edit { kind: rng.random(), at: rng.random(), with: rng.random() }
 }
 
 /// A character of the grammar; now and then one that is not.

@@ -1,12 +1,12 @@
-//! The statements that checks make about one position or one move: `Err` says what was found instead.
+//! What must hold of one position or one move: `Err` says what was found instead.
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
-use std::collections::{HashMap, HashSet};
-use std::fmt::Display;
+use std::collections::HashSet;
+use std::fmt::{Debug, Display};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
-use variant_core::{Board, Color, Rules};
+use variant_core::{Board, Color, NotationError, Rules};
 
 /// With more moves than this, a position has not every check made in every way.
 const LONG_LIST: usize = 1000;
@@ -41,20 +41,19 @@ pub(crate) fn board_text<R: Rules>(rules: &R, board: &R::Board) -> Result<(), St
     }
 }
 
-pub(crate) fn letter_case<B: Board>(
-    known: &HashMap<String, B::Piece>,
-    text: &str,
-    piece: B::Piece,
-) -> Result<(), String> {
-    let (upper, lower) = (text.to_uppercase(), text.to_lowercase());
-    let other = if text == upper { &lower } else { &upper };
-    let Some(&other_piece) = known.get(other) else { return Ok(()) };
-    let (upper_color, lower_color) =
-        if text == upper { (B::color(piece), B::color(other_piece)) } else { (B::color(other_piece), B::color(piece)) };
-    if (upper_color, lower_color) == (Color::White, Color::Black) {
-        Ok(())
-    } else {
-        Err(format!("`{upper}` is a piece of {upper_color} and `{lower}` one of {lower_color}"))
+/// Of two pieces with the same text.
+pub(crate) fn same_piece<P: PartialEq + Debug + Display>(piece: P, other: P) -> Result<(), String> {
+    if piece == other { Ok(()) } else { Err(format!("{piece:?} and {other:?} have the same text `{piece}`")) }
+}
+
+/// Of two pieces whose texts differ in case alone.
+pub(crate) fn letter_case<B: Board>(text: &str, piece: B::Piece, other: B::Piece) -> Result<(), String> {
+    let is_upper = text == text.to_uppercase();
+    let (upper, lower) = if is_upper { (piece, other) } else { (other, piece) };
+    let colors = (B::color(upper), B::color(lower));
+    match colors {
+        (Color::White, Color::Black) => Ok(()),
+        (of_upper, of_lower) => Err(format!("`{upper}` is a piece of {of_upper} and `{lower}` one of {of_lower}")),
     }
 }
 
@@ -187,8 +186,8 @@ pub(crate) fn ending<R: Rules>(rules: &R, board: &R::Board, list: &[R::Move]) ->
 }
 
 pub(crate) fn listed_is_legal<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> Result<(), String> {
-    if let Some(illegal) = rules.why_illegal(board, mv) {
-        return Err(format!("why_illegal() says of a listed move: {illegal}"));
+    if let Err(illegal) = rules.check(board, mv) {
+        return Err(format!("check() says of a listed move: {illegal}"));
     }
     if !rules.is_legal(board, mv) {
         return Err("is_legal() is false for a listed move".into());
@@ -253,4 +252,53 @@ pub(crate) fn notation<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> R
         Ok(read) => Err(format!("written as `{text}` it is read as {read}")),
         Err(error) => Err(format!("written as `{text}` it is not read: {error}")),
     }
+}
+
+/// Whether `read_move` reads a legal move in either way.
+pub(crate) fn read_move<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> Result<(), String> {
+    read_as(rules, board, &mv.to_string(), mv)?;
+    let Ok(text) = rules.write_notation(board, mv) else { return Ok(()) };
+    // A text that is a move string, too, is taken for that.
+    if rules.parse_move(&text).is_ok() { Ok(()) } else { read_as(rules, board, &text, mv) }
+}
+
+fn read_as<R: Rules>(rules: &R, board: &R::Board, text: &str, mv: &R::Move) -> Result<(), String> {
+    match rules.read_move(board, text) {
+        Ok(read) if read == *mv => Ok(()),
+        Ok(read) => Err(format!("read_move() reads `{text}` as {read}")),
+        Err(error) => Err(format!("read_move() does not read `{text}`: {error}")),
+    }
+}
+
+/// Whether `read_move` refuses the string of an illegal move, and says why as `check` does.
+pub(crate) fn read_illegal_move<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> Result<(), String> {
+    let Err(reason) = rules.check(board, mv) else { return Ok(()) };
+    match rules.read_move(board, &mv.to_string()) {
+        Err(NotationError::Illegal(said)) if said == reason => Ok(()),
+        Err(error) => Err(format!("read_move() says: {error}; and check() says: {reason}")),
+        Ok(read) => Err(format!("read_move() reads its string as {read}, and check() says: {reason}")),
+    }
+}
+
+/// Whether the board as repetition sees it is a position with the same moves.
+pub(crate) fn repetition_form<R: Rules>(rules: &R, board: &R::Board, list: &[R::Move]) -> Result<(), String> {
+    let form = rules.repetition_form(board);
+    let again = rules.repetition_form(&form);
+    if again != form {
+        return Err(format!("the repetition form is `{form}`, and the form of that is `{again}`"));
+    }
+    if form == *board {
+        return Ok(());
+    }
+    if form.turn() != board.turn() {
+        return Err(format!("the repetition form `{form}` has the other side to move"));
+    }
+    board_text(rules, &form).map_err(|problem| format!("of the repetition form `{form}`: {problem}"))?;
+    let (outcome, of_form) = (rules.outcome(board), rules.outcome(&form));
+    if outcome != of_form {
+        return Err(format!("the outcome is {outcome:?}, and that of the repetition form `{form}` is {of_form:?}"));
+    }
+    let mut moves = Comparison::of(list);
+    rules.moves(&form).iter().for_each(|mv| moves.see(mv));
+    moves.finish(&format!("the repetition form `{form}`"))
 }

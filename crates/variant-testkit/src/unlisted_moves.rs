@@ -1,16 +1,17 @@
 //! Moves that a position does not list: most are illegal there and must be refused, some may be other names of listed
 //! ones.
 
-use crate::edit::{self, Material};
-use crate::examine::{Examiner, Fault, Place, guard, random_edit};
-use crate::statements::{first_moves, move_text, notation, played_unchecked};
-use crate::{Check, Identity};
+use crate::Check;
+use crate::mutate::{self, Material, random_edit};
+use crate::examiner::{Examiner, Place};
+use crate::guard::{Fault, guard};
+use crate::properties::{first_moves, move_text, notation, played_unchecked, read_illegal_move};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
-use variant_core::{Board, Rules};
+use variant_core::{Board, Identity, Rules};
 
 /// How many positions after and beside a position lend it their moves.
 const NEIGHBOURS: usize = 3;
@@ -21,6 +22,7 @@ const BASES: usize = 32;
 /// How many illegal moves of a position are played unchecked, and how often play goes on from there.
 const WRONG_BOARDS: usize = 8;
 const WRONG_PLIES: usize = 3;
+
 /// Which boards the listed moves lead to, so that other names of a move are found.
 struct Reached<'a, R: Rules> {
     rules: &'a R,
@@ -63,14 +65,14 @@ impl<'a, R: Rules> Reached<'a, R> {
 
 impl<R: Rules> Examiner<'_, R> {
     /// Tries moves that are not listed.
-    pub(crate) fn check_strangers(
+    pub(crate) fn check_unlisted_moves(
         &mut self,
         place: &Place<'_, R>,
         list: &[R::Move],
         rng: &mut ChaCha8Rng,
     ) -> Result<(), Fault> {
         let (rules, board) = (self.rules, place.board);
-        let by_position = self.effort.identity == Identity::ByPosition && !self.is_off(Check::LegalAreListed);
+        let by_position = rules.identity() == Identity::Position && !self.is_off(Check::LegalAreListed);
         let reached = match by_position {
             true => Some(guard(Check::LegalAreListed, None, || Ok(Reached::new(rules, board, list)))?),
             false => None,
@@ -82,11 +84,11 @@ impl<R: Rules> Examiner<'_, R> {
             })?;
         }
         let mut illegal = Vec::new();
-        for mv in self.strangers(place, list, rng)? {
+        for mv in self.unlisted_moves(place, list, rng)? {
             self.check(Check::MoveText, Some(&mv), || move_text(rules, &mv))?;
-            if guard(Check::IllegalRefused, Some(&mv), || Ok(rules.why_illegal(board, &mv).is_none()))? {
+            if guard(Check::IllegalRefused, Some(&mv), || Ok(rules.check(board, &mv).is_ok()))? {
                 self.report.unlisted += 1;
-                self.check_unlisted(board, &mv, reached.as_ref())?;
+                self.check_legal_unlisted(board, &mv, reached.as_ref())?;
             } else {
                 self.report.refused += 1;
                 self.check(Check::LegalAreListed, Some(&mv), || Ok(()))?;
@@ -95,6 +97,7 @@ impl<R: Rules> Examiner<'_, R> {
                     Ok(text) => Err(format!("an illegal move is written as `{text}`")),
                     Err(_) => Ok(()),
                 })?;
+                self.check(Check::ReadMove, Some(&mv), || read_illegal_move(rules, board, &mv))?;
                 illegal.push(mv);
             }
         }
@@ -109,7 +112,7 @@ impl<R: Rules> Examiner<'_, R> {
     }
 
     /// A legal move that is not in the list.
-    fn check_unlisted(
+    fn check_legal_unlisted(
         &mut self,
         board: &R::Board,
         mv: &R::Move,
@@ -118,10 +121,10 @@ impl<R: Rules> Examiner<'_, R> {
         let rules = self.rules;
         self.check(Check::IllegalRefused, Some(mv), || {
             if !rules.is_legal(board, mv) {
-                return Err("why_illegal() finds nothing wrong and is_legal() is false".into());
+                return Err("check() finds nothing wrong and is_legal() is false".into());
             }
             let played = rules.play(&mut board.clone(), mv);
-            played.map_err(|illegal| format!("why_illegal() finds nothing wrong and play() refuses it: {illegal}"))
+            played.map_err(|illegal| format!("check() finds nothing wrong and play() refuses it: {illegal}"))
         })?;
         let Some(reached) = reached else {
             return self.check(Check::LegalAreListed, Some(mv), || Err("it is legal and not listed".into()));
@@ -145,7 +148,7 @@ impl<R: Rules> Examiner<'_, R> {
     }
 
     /// Moves that are not listed: of the positions before, after and beside this one, and of edited move strings.
-    fn strangers(
+    fn unlisted_moves(
         &mut self,
         place: &Place<'_, R>,
         list: &[R::Move],
@@ -154,22 +157,22 @@ impl<R: Rules> Examiner<'_, R> {
         let rules = self.rules;
         let lent = guard(Check::Listings, None, || Ok(lent_moves(rules, place, list, rng)))?;
         let mut known: HashSet<R::Move> = list.iter().cloned().collect();
-        let mut strangers: Vec<R::Move> = lent.into_iter().filter(|mv| known.insert(mv.clone())).collect();
-        strangers.shuffle(rng);
+        let mut moves: Vec<R::Move> = lent.into_iter().filter(|mv| known.insert(mv.clone())).collect();
+        moves.shuffle(rng);
 
-        let texts = self.effort.strangers / 2;
+        let texts = self.limits.unlisted / 2;
         let mut bases: Vec<String> = list.sample(rng, BASES).map(R::Move::to_string).collect();
-        bases.extend(strangers.iter().take(BASES).map(R::Move::to_string));
-        strangers.truncate(self.effort.strangers - texts);
-        let alphabet = edit::alphabet(bases.iter().map(String::as_str));
+        bases.extend(moves.iter().take(BASES).map(R::Move::to_string));
+        moves.truncate(self.limits.unlisted - texts);
+        let alphabet = mutate::alphabet(bases.iter().map(String::as_str));
         let material = Material { alphabet: &alphabet, donors: &bases };
         for _ in 0..texts {
             let Some(base) = bases.choose(rng) else { break };
             let edited = random_edit(rng).apply(base, &material);
             let read = self.attempt(Check::MoveText, &edited, || rules.parse_move(&edited).ok())?;
-            strangers.extend(read.filter(|mv| known.insert(mv.clone())));
+            moves.extend(read.filter(|mv| known.insert(mv.clone())));
         }
-        Ok(strangers)
+        Ok(moves)
     }
 }
 
@@ -196,18 +199,18 @@ fn lent_moves<R: Rules>(rules: &R, place: &Place<'_, R>, list: &[R::Move], rng: 
     lent
 }
 
-/// Whether everybody refuses a move that `why_illegal` refuses.
+/// Whether everybody refuses a move that `check` refuses.
 fn refused<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> Result<(), String> {
-    let Some(why) = rules.why_illegal(board, mv) else {
-        return Err("why_illegal() changes its mind when it is asked again".into());
+    let Err(reason) = rules.check(board, mv) else {
+        return Err("check() changes its mind when it is asked again".into());
     };
     if rules.is_legal(board, mv) {
-        return Err(format!("is_legal() is true and why_illegal() says: {why}"));
+        return Err(format!("is_legal() is true and check() says: {reason}"));
     }
     let mut played = board.clone();
     match rules.play(&mut played, mv) {
-        Ok(()) => Err(format!("play() plays it and why_illegal() says: {why}")),
-        Err(other) if other != why => Err(format!("play() says: {other}; and why_illegal() says: {why}")),
+        Ok(()) => Err(format!("play() plays it and check() says: {reason}")),
+        Err(other) if other != reason => Err(format!("play() says: {other}; and check() says: {reason}")),
         Err(_) if played != *board => Err(format!("play() refuses it and changes the board to `{played}`")),
         Err(_) => Ok(()),
     }
