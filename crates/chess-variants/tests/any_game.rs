@@ -4,7 +4,7 @@ use chess_variants::{AnyFault, AnyGame, Draw, Explain, Extras, catalogue};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use variant_core::{Board, Color, Game, Rules, perft};
-use variant_testkit::{Conformance, Identity};
+use variant_testkit::Conformance;
 
 fn game(name: &str) -> AnyGame {
     AnyGame::by_name(name).unwrap()
@@ -49,7 +49,7 @@ fn any_game_conforms() {
 fn any_croatian_game_conforms_cc_41() {
     for rules in AnyGame::all().filter(|rules| rules.with_partial_kings().is_some()) {
         let effort = Conformance::new(&rules).games(1).max_plies(12).moves_per_position(32).notation_moves(4);
-        let report = effort.strangers_per_position(24).identity(Identity::ByPosition).assert();
+        let report = effort.unlisted_per_position(24).assert();
         assert!(report.positions > 12 && report.refused > 20, "{}: {report}", rules.name());
     }
 }

@@ -89,12 +89,7 @@ fn visits<R: BoundedRules>(rules: &R, board: &R::Board, list: &[R::Move], spent:
 
 type Visit<M> = (Result<ControlFlow<()>, BudgetSpent>, Vec<M>);
 
-fn visitor<M: Eq>(
-    name: &str,
-    list: &[M],
-    spent: u64,
-    visit: impl Fn(u64, usize) -> Visit<M>,
-) -> Result<(), String> {
+fn visitor<M: Eq>(name: &str, list: &[M], spent: u64, visit: impl Fn(u64, usize) -> Visit<M>) -> Result<(), String> {
     let (flow, seen) = visit(u64::MAX, usize::MAX);
     if flow != Ok(ControlFlow::Continue(())) || seen != list {
         return Err(format!("{name} without a limit gives {flow:?} after {} of {} moves", seen.len(), list.len()));
@@ -125,7 +120,9 @@ fn notation<R: BoundedRules>(rules: &R, board: &R::Board, mv: &R::Move) -> Resul
     Question { name: "write_notation_within()", ask: write }.gives(&written).map_err(said)?;
     for text in written.into_iter().chain([mv.to_string()]) {
         let read = |budget: &mut Budget<'_>| rules.read_notation_within(board, &text, budget);
-        Question { name: "read_notation_within()", ask: read }.gives(&rules.read_notation(board, &text)).map_err(said)?;
+        Question { name: "read_notation_within()", ask: read }
+            .gives(&rules.read_notation(board, &text))
+            .map_err(said)?;
         let read = |budget: &mut Budget<'_>| rules.read_move_within(board, &text, budget);
         Question { name: "read_move_within()", ask: read }.gives(&rules.read_move(board, &text)).map_err(said)?;
     }
@@ -161,7 +158,9 @@ fn chains<R: BoundedRules>(rules: &R, board: &R::Board, list: &[R::Move]) -> Res
         match flow {
             Ok(_) => {
                 let ask = |budget: &mut Budget<'_>| rules.cascades_within(board, legs, budget);
-                Question { name: "cascades_within()", ask }.gives(&seen).map_err(|problem| format!("{of}: {problem}"))?;
+                Question { name: "cascades_within()", ask }
+                    .gives(&seen)
+                    .map_err(|problem| format!("{of}: {problem}"))?;
                 if rules.cascades(board, legs) != seen {
                     return Err(format!("cascades() {of} gives others than visit_cascades_within()"));
                 }

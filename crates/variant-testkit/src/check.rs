@@ -33,8 +33,8 @@ pub enum Check {
     MoveText,
     /// `read_notation` reads what `write_notation` wrote as the same move.
     Notation,
-    /// `read_move` reads move strings and what `write_notation` wrote, and refuses the string of an illegal move as `check`
-    /// does.
+    /// `read_move` reads a move string as `parse_move` does and refuses that of an illegal move as `check` does; what
+    /// `write_notation` wrote it reads as `read_notation` does.
     ReadMove,
     /// `repetition_form` gives a position with the same moves, which is its own repetition form.
     RepetitionForm,

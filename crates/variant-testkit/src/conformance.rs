@@ -193,7 +193,8 @@ impl<'r, R: Rules> Conformance<'r, R> {
         let start = [Start::Board(self.rules.start())];
         let starts = if self.starts.is_empty() { &start[..] } else { &self.starts };
         let games = u64::from(self.games).max(starts.len() as u64);
-        self.run_games(starts, games, self.seed, self.max_plies).map_err(|(game, fault, failure)| {
+        self.run_games(starts, games, self.seed, self.max_plies).map_err(|(game, failed)| {
+            let (fault, failure) = *failed;
             let again = self.shortest_again(&failure, game, fault.with);
             Box::new(Failure { again, ..failure })
         })
@@ -205,12 +206,13 @@ impl<'r, R: Rules> Conformance<'r, R> {
         games: u64,
         seed: u64,
         max_plies: u32,
-    ) -> Result<Report, (u64, Fault, Failure)> {
+    ) -> Result<Report, (u64, Failed)> {
         let mut examiner = Examiner::new(self.rules, self.limits, self.bounded, self.without.clone());
         for game in 0..games {
             let start = &starts[(game % starts.len() as u64) as usize];
-            let played = Game::begin(&mut examiner, start, seed.wrapping_add(game)).and_then(|begun| begun.play(max_plies));
-            played.map_err(|(fault, failure)| (game, fault, failure))?;
+            let played =
+                Game::begin(&mut examiner, start, seed.wrapping_add(game)).and_then(|begun| begun.play(max_plies));
+            played.map_err(|failed| (game, failed))?;
         }
         Ok(examiner.into_report())
     }
@@ -224,7 +226,7 @@ impl<'r, R: Rules> Conformance<'r, R> {
             let starts: Vec<_> = positions.iter().cloned().map(Start::Text).collect();
             let run = self.run_games(&starts, starts.len() as u64, failure.seed, max_plies);
             let same = |other: &Failure| (other.check, &other.problem) == (failure.check, &failure.problem);
-            if run.is_err_and(|(_, _, other)| same(&other)) {
+            if run.is_err_and(|(_, failed)| same(&failed.1)) {
                 let games = positions.len() as u32;
                 return Again { positions: Some(positions), seed: failure.seed, games, max_plies };
             }
@@ -258,7 +260,7 @@ struct Game<'e, 'r, R: Rules> {
 }
 
 /// What failed, within its game and on its own.
-type Failed = (Fault, Failure);
+type Failed = Box<(Fault, Failure)>;
 
 impl<'e, 'r, R: Rules> Game<'e, 'r, R> {
     fn begin(examiner: &'e mut Examiner<'r, R>, start: &Start<R::Board>, seed: u64) -> Result<Self, Failed> {
@@ -362,5 +364,5 @@ fn failure<R: Rules>(
         // To be found.
         again: Again { positions: None, seed, games: 0, max_plies: 0 },
     };
-    (fault, failure)
+    Box::new((fault, failure))
 }

@@ -1,8 +1,8 @@
 //! What a parser owes to any text at all.
 
+use crate::corpus::Corpus;
 use crate::guard::guard_panics;
 use crate::properties::{board_text, move_text};
-use crate::corpus::Corpus;
 use crate::strategies::{near_move_texts, near_notation_texts, near_position_texts, own_notation_texts};
 use proptest::arbitrary::any;
 use proptest::prop_oneof;

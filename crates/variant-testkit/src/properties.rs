@@ -254,30 +254,23 @@ pub(crate) fn notation<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> R
     }
 }
 
-/// Whether `read_move` reads a legal move in either way.
+/// Whether `read_move` reads the string of a move as that, and its notation, if it has one, as notation.
 pub(crate) fn read_move<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> Result<(), String> {
-    read_as(rules, board, &mv.to_string(), mv)?;
-    let Ok(text) = rules.write_notation(board, mv) else { return Ok(()) };
-    // A text that is a move string, too, is taken for that.
-    if rules.parse_move(&text).is_ok() { Ok(()) } else { read_as(rules, board, &text, mv) }
-}
-
-fn read_as<R: Rules>(rules: &R, board: &R::Board, text: &str, mv: &R::Move) -> Result<(), String> {
-    match rules.read_move(board, text) {
-        Ok(read) if read == *mv => Ok(()),
-        Ok(read) => Err(format!("read_move() reads `{text}` as {read}")),
-        Err(error) => Err(format!("read_move() does not read `{text}`: {error}")),
+    for text in rules.write_notation(board, mv).into_iter().chain([mv.to_string()]) {
+        let expected = match rules.parse_move(&text) {
+            Ok(mv) => rules.check(board, &mv).map(|()| mv).map_err(NotationError::Illegal),
+            Err(_) => rules.read_notation(board, &text),
+        };
+        let read = rules.read_move(board, &text);
+        if read != expected {
+            let [read, expected] = [read, expected].map(|result| match result {
+                Ok(mv) => mv.to_string(),
+                Err(error) => format!("an error: {error}"),
+            });
+            return Err(format!("read_move() of `{text}` gives {read}, instead of {expected}"));
+        }
     }
-}
-
-/// Whether `read_move` refuses the string of an illegal move, and says why as `check` does.
-pub(crate) fn read_illegal_move<R: Rules>(rules: &R, board: &R::Board, mv: &R::Move) -> Result<(), String> {
-    let Err(reason) = rules.check(board, mv) else { return Ok(()) };
-    match rules.read_move(board, &mv.to_string()) {
-        Err(NotationError::Illegal(said)) if said == reason => Ok(()),
-        Err(error) => Err(format!("read_move() says: {error}; and check() says: {reason}")),
-        Ok(read) => Err(format!("read_move() reads its string as {read}, and check() says: {reason}")),
-    }
+    Ok(())
 }
 
 /// Whether the board as repetition sees it is a position with the same moves.

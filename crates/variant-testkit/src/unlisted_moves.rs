@@ -2,10 +2,10 @@
 //! ones.
 
 use crate::Check;
-use crate::mutate::{self, Material, random_edit};
 use crate::examiner::{Examiner, Place};
 use crate::guard::{Fault, guard};
-use crate::properties::{first_moves, move_text, notation, played_unchecked, read_illegal_move};
+use crate::mutate::{self, Material, random_edit};
+use crate::properties::{first_moves, move_text, notation, played_unchecked, read_move};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
@@ -97,7 +97,7 @@ impl<R: Rules> Examiner<'_, R> {
                     Ok(text) => Err(format!("an illegal move is written as `{text}`")),
                     Err(_) => Ok(()),
                 })?;
-                self.check(Check::ReadMove, Some(&mv), || read_illegal_move(rules, board, &mv))?;
+                self.check(Check::ReadMove, Some(&mv), || read_move(rules, board, &mv))?;
                 illegal.push(mv);
             }
         }

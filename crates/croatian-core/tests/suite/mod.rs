@@ -5,7 +5,7 @@
 
 use croatian_core::{Croatian, Variant};
 use std::collections::BTreeSet;
-use variant_testkit::{Conformance, Identity, Report, check_parsers, long_checks};
+use variant_testkit::{Conformance, Report, check_parsers, long_checks};
 
 /// How much is tried at each position.
 pub(crate) struct Effort {
@@ -23,13 +23,12 @@ pub(crate) fn random_games<V: Variant>(
     effort: Effort,
 ) -> Report {
     let report = Conformance::new(rules)
-        .identity(Identity::ByPosition)
         .from_positions(positions)
         .games(games)
         .max_plies(plies)
         .moves_per_position(effort.moves)
         .notation_moves(effort.notations)
-        .strangers_per_position(effort.strangers)
+        .unlisted_per_position(effort.strangers)
         .keys(effort.keys)
         .assert();
     println!("{}: {report}", V::NAME);

@@ -6,11 +6,11 @@ use crate::slow::{self, Game};
 use cvector::{Board, Kind, Man, Setup, SetupFault, Square, Stack};
 use proptest::prelude::*;
 use variant_core::{Color, Rules};
-use variant_testkit::{Check, Conformance, Identity, Report, check_parsers, long_checks};
+use variant_testkit::{Check, Conformance, Report, check_parsers, long_checks};
 
 /// Every legal move is listed: no two moves of a position are the same turn.
 fn suite<R: Rules>(rules: &R, games: u32) -> Conformance<'_, R> {
-    Conformance::new(rules).identity(Identity::Listed).games(games * if long_checks() { 20 } else { 1 })
+    Conformance::new(rules).games(games * if long_checks() { 20 } else { 1 })
 }
 
 pub(crate) fn games_from_the_start<R: Rules>(rules: &R) {

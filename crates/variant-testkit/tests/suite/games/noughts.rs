@@ -5,8 +5,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use variant_core::{
-    Board, BoundedRules, Budget, BudgetSpent, Color, IllegalMove, Move, NamedWithin, NotationError, Outcome, ParseError,
-    ParseFault, Reason, Rules, Scanner, StableHasher,
+    Board, BoundedRules, Budget, BudgetSpent, Color, IllegalMove, Move, NamedWithin, NotationError, Outcome,
+    ParseError, ParseFault, Reason, Rules, Scanner, StableHasher,
 };
 
 /// What is wrong with the game; each flaw is told by its name.

@@ -5,8 +5,8 @@ use super::Fault;
 use std::fmt;
 use std::ops::ControlFlow;
 use variant_core::{
-    Board, BoundedRules, Color, Identity, IllegalMove, Move, NotationError, Outcome, ParseError, Reason, Rules, Scanner,
-    StableHasher,
+    Board, BoundedRules, Color, Identity, IllegalMove, Move, NotationError, Outcome, ParseError, Reason, Rules,
+    Scanner, StableHasher,
 };
 
 const SQUARES: usize = 8;
