@@ -3,22 +3,17 @@
 
 use crate::board::Board;
 use crate::geometry::{castled_rook, converts, is_rush};
+use crate::layout::Row;
 use crate::legs::{LegEnd, MovingPiece, Next};
 use crate::mv::{Choice, Leg, Move};
 use crate::piece::{Cell, Kind};
 use crate::rights::{CastlingRights, CastlingSide};
-use crate::variant::Variant;
 use variant_core::Color;
 
 /// Calls `change` with each square that a leg changes besides the one where something is put down, and with what stands there
 /// then: the pawn captured in passing (`CC-11`), or the rook's squares in castling (`CC-13`). `color` is whose leg it is.
 #[inline(always)]
-pub(crate) fn each_other_change<V: Variant>(
-    color: Color,
-    target: usize,
-    next: Next,
-    mut change: impl FnMut(usize, Cell),
-) {
+pub(crate) fn each_other_change<V: Row>(color: Color, target: usize, next: Next, mut change: impl FnMut(usize, Cell)) {
     match next {
         Next::Over | Next::Rush | Next::Activates { .. } => {}
         Next::EnPassant { captured } => change(captured.into(), Cell::EMPTY),
@@ -30,7 +25,7 @@ pub(crate) fn each_other_change<V: Variant>(
     }
 }
 
-impl<V: Variant> Board<V> {
+impl<V: Row> Board<V> {
     /// Makes a leg: of a first leg, the piece is lifted from its square first.
     #[inline(always)]
     pub(crate) fn make_leg(&mut self, mover: &MovingPiece, end: &LegEnd<V>) {
@@ -64,7 +59,7 @@ impl<V: Variant> Board<V> {
 
 /// Plays a move that is taken to be legal. Of one that is not, what makes no sense is left out.
 #[inline]
-pub(crate) fn play<V: Variant>(board: &mut Board<V>, mv: &Move<V>) {
+pub(crate) fn play<V: Row>(board: &mut Board<V>, mv: &Move<V>) {
     let Some((last, before)) = mv.legs().split_last() else { return };
     let from = mv.legs()[0].from.index();
     let mut cell = board.cell(from);
@@ -89,13 +84,13 @@ pub(crate) fn play<V: Variant>(board: &mut Board<V>, mv: &Move<V>) {
 
 /// Whether it is a piece other than a Star.
 #[inline(always)]
-fn is_movable<V: Variant>(cell: Cell) -> bool {
+fn is_movable<V: Row>(cell: Cell) -> bool {
     cell.set() < V::KINDS
 }
 
 /// How a move's last leg ends, made by a piece in the air.
 #[inline(always)]
-fn last_end<V: Variant>(board: &Board<V>, cell: Cell, leg: &Leg<V>) -> Option<LegEnd<V>> {
+fn last_end<V: Row>(board: &Board<V>, cell: Cell, leg: &Leg<V>) -> Option<LegEnd<V>> {
     let (from, target) = (leg.from.index(), leg.to.index());
     let there = board.cell(target);
     let is_star = V::STARS && there.is_star();
@@ -131,7 +126,7 @@ fn last_end<V: Variant>(board: &Board<V>, cell: Cell, leg: &Leg<V>) -> Option<Le
 }
 
 /// What a king's leg of two squares or more does besides: castling, if a rook stands ready for it.
-fn castling<V: Variant>(board: &Board<V>, king: Cell, leg: &Leg<V>) -> Next {
+fn castling<V: Row>(board: &Board<V>, king: Cell, leg: &Leg<V>) -> Next {
     let side = if leg.to > leg.from { CastlingSide::King } else { CastlingSide::Queen };
     let (home, rook) = CastlingRights::homes::<V>(king.color(), side);
     let is_ready = leg.from == home

@@ -2,7 +2,7 @@ use crate::bits::BitSet;
 use crate::geometry::{self, star_at};
 use crate::piece::Cell;
 use crate::zobrist;
-use crate::{CastlingRights, Kind, Piece, Square, Variant};
+use crate::{CastlingRights, Kind, Piece, Row, Square};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use variant_core::Color;
@@ -15,7 +15,7 @@ const NOWHERE: u16 = u16::MAX;
 /// It is always valid input (`CC-51`) and a plain value: copy it to take a turn back. `Display` is the position text of
 /// `CC-50`. To edit one, go by way of a [`Setup`](crate::Setup).
 #[derive(Clone, Copy)]
-pub struct Board<V: Variant> {
+pub struct Board<V: Row> {
     cells: V::Cells,
     kinds: V::Sets,
     colors: [V::Bits; 2],
@@ -25,7 +25,7 @@ pub struct Board<V: Variant> {
     key: u64,
 }
 
-impl<V: Variant> Board<V> {
+impl<V: Row> Board<V> {
     /// A board without pieces.
     pub(crate) fn empty(turn: Color) -> Self {
         Self {
@@ -245,7 +245,7 @@ impl<V: Variant> Board<V> {
     }
 }
 
-impl<V: Variant> PartialEq for Board<V> {
+impl<V: Row> PartialEq for Board<V> {
     fn eq(&self, other: &Self) -> bool {
         // The cells hold all that the sets do. Different keys spare the long look.
         self.key == other.key
@@ -254,21 +254,21 @@ impl<V: Variant> PartialEq for Board<V> {
     }
 }
 
-impl<V: Variant> Eq for Board<V> {}
+impl<V: Row> Eq for Board<V> {}
 
-impl<V: Variant> Hash for Board<V> {
+impl<V: Row> Hash for Board<V> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(self.key);
     }
 }
 
-impl<V: Variant> fmt::Debug for Board<V> {
+impl<V: Row> fmt::Debug for Board<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Board({self})")
     }
 }
 
-impl<V: Variant> variant_core::Board for Board<V> {
+impl<V: Row> variant_core::Board for Board<V> {
     type Square = Square<V>;
     type Piece = Piece;
 

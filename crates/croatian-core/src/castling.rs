@@ -4,12 +4,12 @@ use crate::bits::BitSet;
 use crate::board::Board;
 use crate::check::LegMask;
 use crate::geometry::castled_rook;
+use crate::layout::Row;
 use crate::rights::{CastlingRights, CastlingSide};
-use crate::variant::Variant;
 
 /// Where the king can go by castling; `occupied` is without the king.
 #[inline(always)]
-pub(crate) fn castling_targets<V: Variant>(board: &Board<V>, mask: &LegMask<V>, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn castling_targets<V: Row>(board: &Board<V>, mask: &LegMask<V>, occupied: &V::Bits) -> V::Bits {
     let mut targets = V::Bits::EMPTY;
     let player = board.turn();
     let rights = board.castling_rights();
@@ -24,7 +24,7 @@ pub(crate) fn castling_targets<V: Variant>(board: &Board<V>, mask: &LegMask<V>, 
     targets
 }
 
-fn castling_to<V: Variant>(
+fn castling_to<V: Row>(
     board: &Board<V>,
     side: CastlingSide,
     mask: &LegMask<V>,

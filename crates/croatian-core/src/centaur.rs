@@ -1,6 +1,6 @@
 //! The ways of a Centaur (`CC-6`): one short and one long direction, jumped in turn.
 
-use crate::Variant;
+use crate::Row;
 use crate::bits::BitSet;
 use crate::tables::{LONG, SHORT, Step};
 
@@ -81,13 +81,13 @@ const fn fill(ways: &mut [Way], numbers: &mut [u16], mut total: usize, counting:
 
 /// File and rank of a square, as signed numbers.
 #[inline(always)]
-fn place_of<V: Variant>(square: usize) -> (i16, i16) {
+fn place_of<V: Row>(square: usize) -> (i16, i16) {
     let size = usize::from(V::SIZE);
     ((square % size) as i16, (square / size) as i16)
 }
 
 #[inline(always)]
-fn on_board<V: Variant>(file: i16, rank: i16) -> Option<usize> {
+fn on_board<V: Row>(file: i16, rank: i16) -> Option<usize> {
     let size = i16::from(V::SIZE);
     // A negative number is large when it is read without sign.
     let on = (file as u16) < size as u16 && (rank as u16) < size as u16;
@@ -95,7 +95,7 @@ fn on_board<V: Variant>(file: i16, rank: i16) -> Option<usize> {
 }
 
 /// The ways from one square to another on an empty plane.
-fn ways<V: Variant>(from: usize, to: usize, long_first: bool) -> &'static [Way] {
+fn ways<V: Row>(from: usize, to: usize, long_first: bool) -> &'static [Way] {
     let ((file, rank), (to_file, to_rank)) = (place_of::<V>(from), place_of::<V>(to));
     let index = place(to_file - file, to_rank - rank, long_first);
     let start = if index == 0 { 0 } else { ENDS[index - 1] };
@@ -104,7 +104,7 @@ fn ways<V: Variant>(from: usize, to: usize, long_first: bool) -> &'static [Way] 
 
 /// Calls `visit` with each way from one square to another that stays on the board, and the squares it touches in
 /// between.
-pub(crate) fn each_way<V: Variant>(
+pub(crate) fn each_way<V: Row>(
     from: usize,
     to: usize,
     long_first: bool,
@@ -131,18 +131,12 @@ pub(crate) fn each_way<V: Variant>(
 }
 
 /// Whether some way is clear.
-pub(crate) fn is_clear<V: Variant>(from: usize, to: usize, long_first: bool, occupied: &V::Bits) -> bool {
+pub(crate) fn is_clear<V: Row>(from: usize, to: usize, long_first: bool, occupied: &V::Bits) -> bool {
     jumps::<V>(from, to, long_first, occupied, false).is_some()
 }
 
 /// The jumps of the longest or shortest clear way (`CC-40`); `None` if no way is clear.
-pub(crate) fn jumps<V: Variant>(
-    from: usize,
-    to: usize,
-    long_first: bool,
-    occupied: &V::Bits,
-    longest: bool,
-) -> Option<u8> {
+pub(crate) fn jumps<V: Row>(from: usize, to: usize, long_first: bool, occupied: &V::Bits, longest: bool) -> Option<u8> {
     let mut best = None;
     let (start_file, start_rank) = place_of::<V>(from);
     'ways: for &way in ways::<V>(from, to, long_first) {
@@ -188,7 +182,7 @@ const fn stride(step: Step) -> usize {
 }
 
 /// Every square that a Centaur touches in at most `limit` jumps, the first obstacle on each way included.
-pub(crate) fn attacks<V: Variant>(from: usize, long_first: bool, limit: u8, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn attacks<V: Row>(from: usize, long_first: bool, limit: u8, occupied: &V::Bits) -> V::Bits {
     let squares: &[u16; ROW * ROW] = &const { padded(V::SIZE) };
     let mut set = V::Bits::EMPTY;
     let size = usize::from(V::SIZE);

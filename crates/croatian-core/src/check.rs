@@ -4,10 +4,10 @@ use crate::bits::BitSet;
 use crate::geometry::pawn_captures;
 use crate::movement;
 use crate::piece::Cell;
-use crate::{Board, Kind, Variant, centaur};
+use crate::{Board, Kind, Row, centaur};
 use variant_core::Color;
 
-impl<V: Variant> Board<V> {
+impl<V: Row> Board<V> {
     /// Whether a side's king is attacked, with the board as it stands.
     pub(crate) fn king_attacked(&self, color: Color) -> bool {
         self.king_index(color).is_some_and(|king| self.attacked(king, !color, &self.occupied_bits()))
@@ -150,14 +150,14 @@ impl<V: Variant> Board<V> {
 
 /// What all first legs of a position have to heed for the own king.
 #[derive(Clone, Debug)]
-pub(crate) struct CheckInfo<V: Variant> {
+pub(crate) struct CheckInfo<V: Row> {
     pub(crate) king: Option<usize>,
     pub(crate) attacked: bool,
     check_mask: V::Bits,
     pinned: V::Bits,
 }
 
-impl<V: Variant> CheckInfo<V> {
+impl<V: Row> CheckInfo<V> {
     pub(crate) fn new(board: &Board<V>) -> Self {
         let king = board.king_index(board.turn());
         let occupied = board.occupied_bits();
@@ -187,7 +187,7 @@ impl<V: Variant> CheckInfo<V> {
 
 /// What a leg has to heed for the own king (`CC-16`, `CC-17`).
 #[derive(Clone, Debug)]
-pub struct LegMask<V: Variant> {
+pub struct LegMask<V: Row> {
     /// The king of the player whose turn it is.
     pub(crate) king: Option<usize>,
     /// Whether it is attacked before the leg.
@@ -196,7 +196,7 @@ pub struct LegMask<V: Variant> {
     pub(crate) legal_targets: V::Bits,
 }
 
-impl<V: Variant> LegMask<V> {
+impl<V: Row> LegMask<V> {
     /// Nothing to heed: for a side without a king, and for what a piece could do if its king were no concern.
     pub(crate) const NONE: Self = Self { king: None, attacked: false, legal_targets: V::Bits::ALL };
 

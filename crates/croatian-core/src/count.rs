@@ -5,12 +5,12 @@ use crate::check::CheckInfo;
 use crate::geometry::{ahead, last_rank, pawn_captures, pawn_rank};
 use crate::legs::{LegEnd, MovingPiece, Next, each_leg_end};
 use crate::movement::attacks;
-use crate::{Board, Choice, Kind, Variant};
+use crate::{Board, Choice, Kind, Row};
 use core::ops::ControlFlow;
 use variant_core::Color;
 
 /// A count that is being made.
-struct Count<'a, V: Variant> {
+struct Count<'a, V: Row> {
     board: &'a Board<V>,
     checks: CheckInfo<V>,
     occupied: V::Bits,
@@ -27,7 +27,7 @@ struct Count<'a, V: Variant> {
 
 /// The number of positions that the moves of one leg reach, and the pieces that can activate another.
 #[inline(always)]
-pub(crate) fn one_leg<V: Variant>(board: &Board<V>) -> (u64, V::Bits) {
+pub(crate) fn one_leg<V: Row>(board: &Board<V>) -> (u64, V::Bits) {
     let own = board.of_color(board.turn());
     let mut count = Count {
         board,
@@ -55,7 +55,7 @@ pub(crate) fn one_leg<V: Variant>(board: &Board<V>) -> (u64, V::Bits) {
 
 /// The own pawns that may capture in passing (`CC-11`).
 #[inline(always)]
-fn captors_in_passing<V: Variant>(board: &Board<V>) -> V::Bits {
+fn captors_in_passing<V: Row>(board: &Board<V>) -> V::Bits {
     let mut captors = V::Bits::EMPTY;
     let Some(rushed) = board.rushed_index() else { return captors };
     let color = board.turn();
@@ -75,7 +75,7 @@ fn captors_in_passing<V: Variant>(board: &Board<V>) -> V::Bits {
     captors
 }
 
-impl<V: Variant> Count<'_, V> {
+impl<V: Row> Count<'_, V> {
     /// Pieces that keep no attack from the king, which is not attacked: what they reach, they may go to. Those that reach a
     /// passive piece or a Star are left to the slow path.
     #[inline(always)]
@@ -170,12 +170,12 @@ impl<V: Variant> Count<'_, V> {
     }
 }
 
-fn rank_of<V: Variant>(rank: u8) -> V::Bits {
+fn rank_of<V: Row>(rank: u8) -> V::Bits {
     let size = usize::from(V::SIZE);
     (0..size).map(|file| usize::from(rank) * size + file).fold(V::Bits::EMPTY, V::Bits::with)
 }
 
-fn file_of<V: Variant>(file: u8) -> V::Bits {
+fn file_of<V: Row>(file: u8) -> V::Bits {
     let size = usize::from(V::SIZE);
     (0..size).map(|rank| rank * size + usize::from(file)).fold(V::Bits::EMPTY, V::Bits::with)
 }

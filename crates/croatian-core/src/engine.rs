@@ -4,12 +4,33 @@
 //! through a trait that each variant implements compiles them here instead, once. What they call back costs one indirect
 //! call a turn.
 
+use crate::board::Board;
 use crate::check::LegMask;
+use crate::layout::Row;
 use crate::legs::{LegEnd, MovingPiece};
 use crate::reachable::{Found, Size};
-use crate::{Board, Variant};
 use core::ops::ControlFlow;
 use variant_core::Budget;
+
+/// A variant of the family: a [`Row`] of its table, with an engine compiled for it.
+///
+/// Each variant's engine is compiled for its own size of board, so the variant is a type without data. It is what all that
+/// is generic asks for:
+///
+/// ```
+/// use croatian_core::{Board, Croatian, Variant, row};
+/// use variant_core::Rules;
+///
+/// fn first_moves<V: Variant>() -> (&'static str, usize) {
+///     (V::NAME, Croatian::<V>::new().moves(&Board::start()).len())
+/// }
+///
+/// assert_eq!(first_moves::<row::Classical>(), ("classical", 20));
+/// assert_eq!(first_moves::<row::MayanAscendancy>(), ("mayan-ascendancy", 68));
+/// ```
+pub trait Variant: Row + Engine {}
+
+impl<V: Row + Engine> Variant for V {}
 
 /// The inner loops of a variant; not for other crates.
 pub trait Engine: Sized {
@@ -21,7 +42,7 @@ pub trait Engine: Sized {
         visit: &mut dyn FnMut(LegEnd<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()>
     where
-        Self: Variant;
+        Self: Row;
 
     /// See [`crate::reachable::plain`].
     fn plain(
@@ -29,7 +50,7 @@ pub trait Engine: Sized {
         visit: &mut dyn FnMut(&MovingPiece, &LegEnd<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()>
     where
-        Self: Variant;
+        Self: Row;
 
     /// See [`crate::reachable::search`].
     fn search(
@@ -38,12 +59,12 @@ pub trait Engine: Sized {
         visit: &mut dyn FnMut(&Found<'_, Self>) -> ControlFlow<()>,
     ) -> (ControlFlow<()>, Size)
     where
-        Self: Variant;
+        Self: Row;
 
     /// See [`crate::reachable::count`].
     fn count(board: &Board<Self>, budget: &mut Budget<'_>) -> (u64, u64)
     where
-        Self: Variant;
+        Self: Row;
 }
 
 macro_rules! engine {

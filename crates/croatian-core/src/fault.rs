@@ -1,4 +1,4 @@
-use crate::{Kind, Piece, Square, Variant};
+use crate::{Kind, Piece, Row, Square};
 use alloc::format;
 use alloc::string::String;
 use variant_core::Coded;
@@ -18,7 +18,7 @@ use variant_core::Coded;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 #[non_exhaustive]
-pub enum Fault<V: Variant> {
+pub enum Fault<V: Row> {
     /// The side to move has no legal move, so the game is over (`CC-18`). Said of any move where a short search finds it so.
     #[error("the game is over, by {}", if *in_check { "checkmate" } else { "stalemate" })]
     GameOver {
@@ -224,7 +224,7 @@ pub enum Fault<V: Variant> {
     },
 }
 
-impl<V: Variant> Fault<V> {
+impl<V: Row> Fault<V> {
     const fn code_and_rule(&self) -> (&'static str, Option<&'static str>) {
         match self {
             Self::GameOver { .. } => ("game-over", Some("CC-18")),
@@ -264,7 +264,7 @@ impl<V: Variant> Fault<V> {
     }
 }
 
-impl<V: Variant> Coded for Fault<V> {
+impl<V: Row> Coded for Fault<V> {
     fn code(&self) -> &'static str {
         self.code_and_rule().0
     }

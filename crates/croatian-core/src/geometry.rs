@@ -1,14 +1,14 @@
 //! What lies where on a variant's board: the pawns' ranks, the Stars and their portals, the squares of castling and of
 //! capturing in passing.
 
+use crate::layout::Row;
 use crate::piece::Cell;
 use crate::rights::CastlingSide;
 use crate::square::Square;
-use crate::variant::Variant;
 use variant_core::Color;
 
 /// The rank, from 0, on which a side's pawns are promoted (`CC-12`).
-pub(crate) const fn last_rank<V: Variant>(color: Color) -> u8 {
+pub(crate) const fn last_rank<V: Row>(color: Color) -> u8 {
     match color {
         Color::White => V::SIZE - 1,
         Color::Black => 0,
@@ -16,7 +16,7 @@ pub(crate) const fn last_rank<V: Variant>(color: Color) -> u8 {
 }
 
 /// The rank, from 0, from which a side's pawns rush (`CC-10`).
-pub(crate) const fn pawn_rank<V: Variant>(color: Color) -> u8 {
+pub(crate) const fn pawn_rank<V: Row>(color: Color) -> u8 {
     match color {
         Color::White => 1,
         Color::Black => V::SIZE - 2,
@@ -25,7 +25,7 @@ pub(crate) const fn pawn_rank<V: Variant>(color: Color) -> u8 {
 
 /// The square straight ahead of a pawn.
 #[inline(always)]
-pub(crate) fn ahead<V: Variant>(from: usize, color: Color) -> Option<usize> {
+pub(crate) fn ahead<V: Row>(from: usize, color: Color) -> Option<usize> {
     let size = usize::from(V::SIZE);
     match color {
         Color::White => Some(from + size).filter(|&square| square < size * size),
@@ -35,7 +35,7 @@ pub(crate) fn ahead<V: Variant>(from: usize, color: Color) -> Option<usize> {
 
 /// The squares on which a pawn captures.
 #[inline(always)]
-pub(crate) fn pawn_captures<V: Variant>(from: usize, color: Color) -> [Option<usize>; 2] {
+pub(crate) fn pawn_captures<V: Row>(from: usize, color: Color) -> [Option<usize>; 2] {
     let file = from % usize::from(V::SIZE);
     let Some(ahead) = ahead::<V>(from, color) else { return [None; 2] };
     [
@@ -46,14 +46,14 @@ pub(crate) fn pawn_captures<V: Variant>(from: usize, color: Color) -> [Option<us
 
 /// Whether a pawn's step straight ahead is longer than one square.
 #[inline(always)]
-pub(crate) fn is_rush<V: Variant>(from: usize, to: usize) -> bool {
+pub(crate) fn is_rush<V: Row>(from: usize, to: usize) -> bool {
     from.abs_diff(to) > usize::from(V::SIZE) + 1
 }
 
 /// Whether a pawn of the other side that stands on `rushed` since its rush has passed over a square (`CC-11`); `color` is
 /// whose pawn would capture it there.
 #[inline(always)]
-pub(crate) fn has_passed<V: Variant>(rushed: usize, square: usize, color: Color) -> bool {
+pub(crate) fn has_passed<V: Row>(rushed: usize, square: usize, color: Color) -> bool {
     let size = usize::from(V::SIZE);
     if rushed % size != square % size {
         return false;
@@ -66,7 +66,7 @@ pub(crate) fn has_passed<V: Variant>(rushed: usize, square: usize, color: Color)
 }
 
 /// The colour of the Star that belongs on a square (`CC-30`).
-pub(crate) fn star_at<V: Variant>(square: usize) -> Option<Color> {
+pub(crate) fn star_at<V: Row>(square: usize) -> Option<Color> {
     let last = usize::from(V::SIZE) - 1;
     if !V::STARS {
         return None;
@@ -81,7 +81,7 @@ pub(crate) fn star_at<V: Variant>(square: usize) -> Option<Color> {
 }
 
 /// The squares around the two Stars of a colour, in order (`CC-31`).
-pub(crate) fn portals<V: Variant>(star: Color) -> [usize; 6] {
+pub(crate) fn portals<V: Row>(star: Color) -> [usize; 6] {
     let size = usize::from(V::SIZE);
     let top = size * (size - 1);
     match star {
@@ -93,7 +93,7 @@ pub(crate) fn portals<V: Variant>(star: Color) -> [usize; 6] {
 }
 
 /// Whether a piece that dives into the Star on a square changes its colour (`CC-32`).
-pub(crate) fn converts<V: Variant>(star: usize, cell: Cell) -> bool {
+pub(crate) fn converts<V: Row>(star: usize, cell: Cell) -> bool {
     Square::<V>::at(star).half() != cell.color()
 }
 

@@ -5,12 +5,12 @@ use crate::board::Board;
 use crate::castling::castling_targets;
 use crate::check::LegMask;
 use crate::geometry::{converts, is_rush, last_rank, pawn_captures, portals, star_at};
+use crate::layout::Row;
 use crate::movement::{self, pawn_advances, pawn_attacks, wave_attacks};
 use crate::mv::{Choice, Leg};
 use crate::piece::{Cell, Kind};
 use crate::rights::CastlingSide;
 use crate::square::Square;
-use crate::variant::Variant;
 use core::ops::ControlFlow;
 
 /// The momentum of a first leg, which builds it (`CC-22`).
@@ -54,7 +54,7 @@ impl MovingPiece {
 
     /// What is occupied, as this leg sees it: a first leg leaves its square.
     #[inline(always)]
-    fn occupied<V: Variant>(&self, board: &Board<V>) -> V::Bits {
+    fn occupied<V: Row>(&self, board: &Board<V>) -> V::Bits {
         let occupied = board.occupied_bits();
         if self.is_first() { occupied.without(self.from) } else { occupied }
     }
@@ -62,7 +62,7 @@ impl MovingPiece {
 
 /// How a leg ends: that it leaves the own king alone as it must (`CC-16`) is made sure of.
 #[derive(Clone, Copy, Debug)]
-pub struct LegEnd<V: Variant> {
+pub struct LegEnd<V: Row> {
     pub(crate) target: usize,
     pub(crate) choice: Choice<V>,
     /// The one square where something is put down: the target, or where a diving piece reappears.
@@ -94,7 +94,7 @@ impl Next {
     }
 }
 
-impl<V: Variant> LegEnd<V> {
+impl<V: Row> LegEnd<V> {
     #[inline(always)]
     pub(crate) fn on(target: usize, cell: Cell, next: Next) -> Self {
         Self { target, choice: Choice::None, square: target, cell, next }
@@ -109,7 +109,7 @@ impl<V: Variant> LegEnd<V> {
 ///
 /// A mask without a king leaves all heed of the king out: for boards without one, and to find out why a leg is illegal.
 #[inline(always)]
-pub(crate) fn leg_ends<V: Variant>(
+pub(crate) fn leg_ends<V: Row>(
     board: &Board<V>,
     mover: &MovingPiece,
     mask: &LegMask<V>,
@@ -126,7 +126,7 @@ pub(crate) fn leg_ends<V: Variant>(
 }
 
 /// The ends of a piece's leg, which are being visited.
-struct LegEnds<'a, V: Variant, F> {
+struct LegEnds<'a, V: Row, F> {
     board: &'a Board<V>,
     mover: &'a MovingPiece,
     mask: &'a LegMask<V>,
@@ -135,7 +135,7 @@ struct LegEnds<'a, V: Variant, F> {
     visit: F,
 }
 
-impl<V: Variant, F: FnMut(LegEnd<V>) -> ControlFlow<()>> LegEnds<'_, V, F> {
+impl<V: Row, F: FnMut(LegEnd<V>) -> ControlFlow<()>> LegEnds<'_, V, F> {
     /// Whether the own king is safe once `cell` stands on `square`.
     #[inline(always)]
     fn is_safe(&self, square: usize, cell: Cell) -> bool {
@@ -398,7 +398,7 @@ impl<V: Variant, F: FnMut(LegEnd<V>) -> ControlFlow<()>> LegEnds<'_, V, F> {
 
 /// [`leg_ends`], compiled once a variant for all callers that need not be fast.
 #[inline(never)]
-pub(crate) fn each_leg_end<V: Variant>(
+pub(crate) fn each_leg_end<V: Row>(
     board: &Board<V>,
     mover: &MovingPiece,
     mask: &LegMask<V>,
@@ -408,7 +408,7 @@ pub(crate) fn each_leg_end<V: Variant>(
 }
 
 /// The squares or jumps of a leg to a square that it can reach.
-pub(crate) fn distance_of<V: Variant>(board: &Board<V>, mover: &MovingPiece, target: usize) -> u8 {
+pub(crate) fn distance_of<V: Row>(board: &Board<V>, mover: &MovingPiece, target: usize) -> u8 {
     let occupied = match mover.cell.kind() {
         Kind::Wave => V::Bits::EMPTY,
         _ => mover.occupied(board),

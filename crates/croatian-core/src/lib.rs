@@ -88,6 +88,7 @@ mod game_over;
 mod geometry;
 mod illegal;
 mod kings;
+mod layout;
 mod legs;
 mod move_builder;
 mod movement;
@@ -103,12 +104,13 @@ mod setup;
 mod square;
 mod tables;
 mod text;
-mod variant;
 mod zobrist;
 
 pub use board::Board;
+pub use engine::Variant;
 pub use fault::Fault;
 pub use kings::Kings;
+pub use layout::Row;
 pub use move_builder::{ActivatedPiece, Event, LegDetails, MoveBuilder};
 pub use mv::{Choice, Leg, Move, MoveError};
 pub use piece::{Kind, Piece};
@@ -116,7 +118,6 @@ pub use rights::{CastlingRights, CastlingSide};
 pub use rules::{Croatian, Effort};
 pub use setup::{Setup, SetupError, SetupFault};
 pub use square::Square;
-pub use variant::Variant;
 
 /// Orthodox chess on 8x8, the smallest board of the family.
 pub type Classical = Croatian<row::Classical>;

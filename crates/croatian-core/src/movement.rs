@@ -4,30 +4,30 @@ use crate::bits::BitSet;
 use crate::geometry::{ahead, pawn_captures, pawn_rank};
 use crate::piece::Cell;
 use crate::tables::{LINES, SHORT, Step};
-use crate::{Kind, Variant, centaur};
+use crate::{Kind, Row, centaur};
 use variant_core::Color;
 
 /// Boards of one word use the rays of the tables; on larger ones walking from square to square is faster.
 #[inline(always)]
-const fn has_rays<V: Variant>() -> bool {
+const fn has_rays<V: Row>() -> bool {
     <V::Bits as BitSet>::WORDS == 1
 }
 
 #[inline(always)]
-fn file_and_rank<V: Variant>(square: usize) -> (usize, usize) {
+fn file_and_rank<V: Row>(square: usize) -> (usize, usize) {
     (square % usize::from(V::SIZE), square / usize::from(V::SIZE))
 }
 
 /// Whether a Unicorn or Centaur of a colour begins with a long jump on a square (`CC-5`): on its own colour (`CC-1`).
 #[inline(always)]
-pub(crate) fn long_first<V: Variant>(square: usize, color: Color) -> bool {
+pub(crate) fn long_first<V: Row>(square: usize, color: Color) -> bool {
     let (file, rank) = file_and_rank::<V>(square);
     ((file + rank) % 2 == 1) == (color == Color::White)
 }
 
 /// The empty squares straight ahead that a pawn may go to, by rush or step (`CC-10`), in at most `limit` squares.
 #[inline(always)]
-pub(crate) fn pawn_advances<V: Variant>(from: usize, color: Color, limit: u8, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn pawn_advances<V: Row>(from: usize, color: Color, limit: u8, occupied: &V::Bits) -> V::Bits {
     let (_, rank) = file_and_rank::<V>(from);
     let rush = if rank == usize::from(pawn_rank::<V>(color)) { V::LONGEST_RUSH } else { 1 };
     let mut set = V::Bits::EMPTY;
@@ -44,7 +44,7 @@ pub(crate) fn pawn_advances<V: Variant>(from: usize, color: Color, limit: u8, oc
 
 /// What a passive piece touches that moves like a pawn (`CC-24`): the square straight ahead if it is empty, and those
 /// diagonally ahead if they are not.
-pub(crate) fn pawn_attacks<V: Variant>(from: usize, color: Color, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn pawn_attacks<V: Row>(from: usize, color: Color, occupied: &V::Bits) -> V::Bits {
     let mut set = V::Bits::EMPTY;
     if let Some(square) = ahead::<V>(from, color).filter(|&square| !occupied.has(square)) {
         set.insert(square);
@@ -69,7 +69,7 @@ fn room(size: usize, at: usize, step: i8) -> usize {
 
 /// Goes in one direction until something is touched, and puts all touched squares into `set`.
 #[inline(always)]
-fn go<V: Variant>(from: usize, step: Step, limit: u8, occupied: &V::Bits, set: &mut V::Bits) {
+fn go<V: Row>(from: usize, step: Step, limit: u8, occupied: &V::Bits, set: &mut V::Bits) {
     let size = usize::from(V::SIZE);
     let (file, rank) = file_and_rank::<V>(from);
     let room = room(size, file, step.0).min(room(size, rank, step.1)).min(usize::from(limit));
@@ -85,7 +85,7 @@ fn go<V: Variant>(from: usize, step: Step, limit: u8, occupied: &V::Bits, set: &
 }
 
 #[inline(always)]
-fn lines<V: Variant>(from: usize, which: core::ops::Range<usize>, limit: u8, occupied: &V::Bits) -> V::Bits {
+fn lines<V: Row>(from: usize, which: core::ops::Range<usize>, limit: u8, occupied: &V::Bits) -> V::Bits {
     let mut set = V::Bits::EMPTY;
     if has_rays::<V>() && usize::from(limit) >= usize::from(V::SIZE) {
         for line in which {
@@ -109,7 +109,7 @@ fn lines<V: Variant>(from: usize, which: core::ops::Range<usize>, limit: u8, occ
 /// Every square that a piece other than a pawn touches in at most `limit` squares or jumps, the first obstacle in each
 /// direction included.
 #[inline(always)]
-pub(crate) fn attacks<V: Variant>(kind: Kind, color: Color, from: usize, limit: u8, occupied: &V::Bits) -> V::Bits {
+pub(crate) fn attacks<V: Row>(kind: Kind, color: Color, from: usize, limit: u8, occupied: &V::Bits) -> V::Bits {
     let table = &V::attacks()[from];
     match kind {
         Kind::Knight => table.short,
@@ -132,7 +132,7 @@ pub(crate) fn attacks<V: Variant>(kind: Kind, color: Color, from: usize, limit: 
 }
 
 /// Every square that a Wave of a colour can reach as some other piece moves, passing over anything (`CC-26`).
-pub(crate) fn wave_attacks<V: Variant>(style: Kind, color: Color, from: usize) -> V::Bits {
+pub(crate) fn wave_attacks<V: Row>(style: Kind, color: Color, from: usize) -> V::Bits {
     let table = &V::attacks()[from];
     match style {
         Kind::Bishop => table.diagonal,
@@ -145,7 +145,7 @@ pub(crate) fn wave_attacks<V: Variant>(style: Kind, color: Color, from: usize) -
 
 /// How many squares or jumps a piece that moves so spends on its way, which is clear (`CC-22`). Of a Centaur's ways the
 /// longest or the shortest counts (`CC-40`).
-pub(crate) fn distance<V: Variant>(
+pub(crate) fn distance<V: Row>(
     style: Cell,
     color: Color,
     from: usize,
@@ -167,7 +167,7 @@ pub(crate) fn distance<V: Variant>(
 
 /// The direction from one square to another on the same line, as an index of [`LINES`].
 #[inline(always)]
-fn direction<V: Variant>(from: usize, to: usize) -> usize {
+fn direction<V: Row>(from: usize, to: usize) -> usize {
     // By the signs of the ranks' and the files' difference, plus one.
     const DIRECTIONS: [[usize; 3]; 3] = [[6, 2, 7], [3, 0, 1], [5, 0, 4]];
     let ((file, rank), (to_file, to_rank)) = (file_and_rank::<V>(from), file_and_rank::<V>(to));
@@ -193,14 +193,14 @@ impl Iterator for Between {
 }
 
 #[inline(always)]
-fn between_line<V: Variant>(from: usize, to: usize) -> Between {
+fn between_line<V: Row>(from: usize, to: usize) -> Between {
     let step = LINES[direction::<V>(from, to)];
     let stride = isize::from(step.1) * isize::from(V::SIZE) + isize::from(step.0);
     Between { square: from, end: to, stride: stride as usize }
 }
 
 #[inline(always)]
-fn between_ride<V: Variant>(from: usize, to: usize) -> Between {
+fn between_ride<V: Row>(from: usize, to: usize) -> Between {
     let ((_, rank), (_, to_rank)) = (file_and_rank::<V>(from), file_and_rank::<V>(to));
     let (file, to_file) = (from % usize::from(V::SIZE), to % usize::from(V::SIZE));
     let jumps = (rank.abs_diff(to_rank).max(file.abs_diff(to_file)) / 2) as i32;
@@ -210,7 +210,7 @@ fn between_ride<V: Variant>(from: usize, to: usize) -> Between {
 
 /// The squares between two squares on one line.
 #[inline(always)]
-pub(crate) fn line<V: Variant>(from: usize, to: usize) -> V::Bits {
+pub(crate) fn line<V: Row>(from: usize, to: usize) -> V::Bits {
     if has_rays::<V>() {
         let line = direction::<V>(from, to);
         return (V::rays()[from][line] & !V::rays()[to][line]).without(to);
@@ -219,13 +219,13 @@ pub(crate) fn line<V: Variant>(from: usize, to: usize) -> V::Bits {
 }
 
 /// The squares that a Pegasus touches between two squares.
-pub(crate) fn ride<V: Variant>(from: usize, to: usize) -> V::Bits {
+pub(crate) fn ride<V: Row>(from: usize, to: usize) -> V::Bits {
     between_ride::<V>(from, to).fold(V::Bits::EMPTY, V::Bits::with)
 }
 
 /// Whether nothing stands between two squares on one line.
 #[inline(always)]
-pub(crate) fn is_clear_line<V: Variant>(from: usize, to: usize, occupied: &V::Bits) -> bool {
+pub(crate) fn is_clear_line<V: Row>(from: usize, to: usize, occupied: &V::Bits) -> bool {
     if has_rays::<V>() {
         return (line::<V>(from, to) & *occupied).is_empty();
     }
@@ -234,13 +234,13 @@ pub(crate) fn is_clear_line<V: Variant>(from: usize, to: usize, occupied: &V::Bi
 
 /// Whether a Pegasus touches nothing between two squares.
 #[inline(always)]
-pub(crate) fn is_clear_ride<V: Variant>(from: usize, to: usize, occupied: &V::Bits) -> bool {
+pub(crate) fn is_clear_ride<V: Row>(from: usize, to: usize, occupied: &V::Bits) -> bool {
     !between_ride::<V>(from, to).any(|square| occupied.has(square))
 }
 
 /// The square of the only piece between two squares on one line.
 #[inline(always)]
-pub(crate) fn only_blocker_of_line<V: Variant>(from: usize, to: usize, occupied: &V::Bits) -> Option<usize> {
+pub(crate) fn only_blocker_of_line<V: Row>(from: usize, to: usize, occupied: &V::Bits) -> Option<usize> {
     if has_rays::<V>() {
         let blockers = line::<V>(from, to) & *occupied;
         return blockers.first().filter(|&first| blockers.without(first).is_empty());
@@ -250,7 +250,7 @@ pub(crate) fn only_blocker_of_line<V: Variant>(from: usize, to: usize, occupied:
 
 /// The square of the only piece that a Pegasus touches between two squares.
 #[inline(always)]
-pub(crate) fn only_blocker_of_ride<V: Variant>(from: usize, to: usize, occupied: &V::Bits) -> Option<usize> {
+pub(crate) fn only_blocker_of_ride<V: Row>(from: usize, to: usize, occupied: &V::Bits) -> Option<usize> {
     only(between_ride::<V>(from, to), occupied)
 }
 

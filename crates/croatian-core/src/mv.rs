@@ -1,4 +1,4 @@
-use crate::{Kind, Square, Variant};
+use crate::{Kind, Row, Square};
 use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
@@ -16,7 +16,7 @@ use variant_core::{Coded, ParseError, Scanner};
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Choice<V: Variant> {
+pub enum Choice<V: Row> {
     /// Nothing: the target says it all.
     None,
     /// `%`: a Pyramid converts the piece it reaches (`CC-25`).
@@ -28,7 +28,7 @@ pub enum Choice<V: Variant> {
     Reappear(Square<V>, Option<Kind>),
 }
 
-impl<V: Variant> fmt::Display for Choice<V> {
+impl<V: Row> fmt::Display for Choice<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::None => Ok(()),
@@ -54,7 +54,7 @@ impl<V: Variant> fmt::Display for Choice<V> {
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Leg<V: Variant> {
+pub struct Leg<V: Row> {
     /// Where the piece comes from.
     pub from: Square<V>,
     /// Where it goes: for a dive, the Star's square; for castling, the king's.
@@ -63,7 +63,7 @@ pub struct Leg<V: Variant> {
     pub choice: Choice<V>,
 }
 
-impl<V: Variant> Leg<V> {
+impl<V: Row> Leg<V> {
     /// A leg without a choice.
     #[inline]
     #[must_use]
@@ -80,13 +80,13 @@ impl<V: Variant> Leg<V> {
     }
 }
 
-impl<V: Variant> fmt::Display for Leg<V> {
+impl<V: Row> fmt::Display for Leg<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.from, self.to, self.choice)
     }
 }
 
-impl<V: Variant> Leg<V> {
+impl<V: Row> Leg<V> {
     /// Reads a leg where a reader stands; `begins` is where it has to begin, if that is known.
     fn scan(scanner: &mut Scanner<'_>, begins: Option<Square<V>>) -> Result<Self, ParseError> {
         let start = scanner.offset();
@@ -98,7 +98,7 @@ impl<V: Variant> Leg<V> {
     }
 }
 
-impl<V: Variant> FromStr for Leg<V> {
+impl<V: Row> FromStr for Leg<V> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -129,7 +129,7 @@ pub(crate) type Legs<V> = SmallVec<[Leg<V>; 4]>;
 /// # Ok::<(), variant_core::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Move<V: Variant> {
+pub struct Move<V: Row> {
     legs: Legs<V>,
 }
 
@@ -182,7 +182,7 @@ impl Coded for MoveError {
     }
 }
 
-impl<V: Variant> Move<V> {
+impl<V: Row> Move<V> {
     /// A move of these legs.
     ///
     /// # Errors
@@ -225,25 +225,25 @@ impl<V: Variant> Move<V> {
     }
 }
 
-impl<V: Variant> From<Leg<V>> for Move<V> {
+impl<V: Row> From<Leg<V>> for Move<V> {
     fn from(leg: Leg<V>) -> Self {
         Self::single(leg)
     }
 }
 
-impl<V: Variant> PartialOrd for Move<V> {
+impl<V: Row> PartialOrd for Move<V> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<V: Variant> Ord for Move<V> {
+impl<V: Row> Ord for Move<V> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.legs.len().cmp(&other.legs.len()).then_with(|| self.legs.cmp(&other.legs))
     }
 }
 
-impl<V: Variant> fmt::Display for Move<V> {
+impl<V: Row> fmt::Display for Move<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, leg) in self.legs.iter().enumerate() {
             if index > 0 {
@@ -255,7 +255,7 @@ impl<V: Variant> fmt::Display for Move<V> {
     }
 }
 
-impl<V: Variant> FromStr for Move<V> {
+impl<V: Row> FromStr for Move<V> {
     type Err = ParseError;
 
     /// Reads a move string (`CC-52`).
@@ -276,7 +276,7 @@ impl<V: Variant> FromStr for Move<V> {
     }
 }
 
-fn scan_choice<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Choice<V>, ParseError> {
+fn scan_choice<V: Row>(scanner: &mut Scanner<'_>) -> Result<Choice<V>, ParseError> {
     if V::has(Kind::Pyramid) && scanner.eat('%') {
         return Ok(Choice::Convert);
     }
@@ -287,7 +287,7 @@ fn scan_choice<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Choice<V>, Parse
     Ok(scan_promotion::<V>(scanner)?.map_or(Choice::None, Choice::Promote))
 }
 
-pub(crate) fn scan_promotion<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Option<Kind>, ParseError> {
+pub(crate) fn scan_promotion<V: Row>(scanner: &mut Scanner<'_>) -> Result<Option<Kind>, ParseError> {
     if !scanner.eat('=') {
         return Ok(None);
     }
@@ -301,4 +301,4 @@ pub(crate) fn scan_promotion<V: Variant>(scanner: &mut Scanner<'_>) -> Result<Op
     })
 }
 
-impl<V: Variant> variant_core::Move for Move<V> {}
+impl<V: Row> variant_core::Move for Move<V> {}

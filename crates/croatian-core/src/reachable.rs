@@ -16,7 +16,7 @@ use crate::delta::{Change, Patched, change};
 use crate::legs::{LegEnd, MovingPiece, Next, each_leg_end, leg_ends};
 use crate::mv::Legs;
 use crate::piece::Cell;
-use crate::{Board, CastlingRights, Kind, Leg, Move, Square, Variant, zobrist};
+use crate::{Board, CastlingRights, Kind, Leg, Move, Row, Square, zobrist};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use hashbrown::HashTable;
@@ -78,7 +78,7 @@ struct Tree {
 
 impl Tree {
     /// The move whose last leg is this one of a state.
-    fn mv<V: Variant>(&self, state: usize, last: &LegEnd<V>) -> Move<V> {
+    fn mv<V: Row>(&self, state: usize, last: &LegEnd<V>) -> Move<V> {
         let mut legs: Legs<V> = Legs::new();
         let mut from = usize::from(self.states[state].square);
         legs.push(last.leg(from));
@@ -103,7 +103,7 @@ pub struct Size {
 }
 
 /// A position that was found, with the first turn that reaches it.
-pub struct Found<'a, V: Variant> {
+pub struct Found<'a, V: Row> {
     tree: &'a Tree,
     state: usize,
     /// The board as the last leg finds it.
@@ -112,7 +112,7 @@ pub struct Found<'a, V: Variant> {
     end: &'a LegEnd<V>,
 }
 
-impl<V: Variant> Found<'_, V> {
+impl<V: Row> Found<'_, V> {
     /// The move.
     pub(crate) fn mv(&self) -> Move<V> {
         self.tree.mv(self.state, self.end)
@@ -131,7 +131,7 @@ impl<V: Variant> Found<'_, V> {
 /// Who is told of the positions that are found.
 type Visit<'a, V> = &'a mut dyn FnMut(&Found<'_, V>) -> ControlFlow<()>;
 
-struct Search<'a, 'b, V: Variant> {
+struct Search<'a, 'b, V: Row> {
     root: &'a Board<V>,
     checks: CheckInfo<V>,
     tree: Tree,
@@ -146,7 +146,7 @@ struct Search<'a, 'b, V: Variant> {
     budget: &'a mut Budget<'b>,
 }
 
-impl<'a, 'b, V: Variant> Search<'a, 'b, V> {
+impl<'a, 'b, V: Row> Search<'a, 'b, V> {
     fn new(root: &'a Board<V>, budget: &'a mut Budget<'b>) -> Self {
         Self {
             root,
@@ -441,14 +441,14 @@ fn without_color(style: Cell) -> Cell {
 }
 
 /// Whether an own piece may be able to dive.
-fn dives<V: Variant>(board: &Board<V>) -> bool {
+fn dives<V: Row>(board: &Board<V>) -> bool {
     let occupied = board.occupied_bits();
     Board::<V>::stars().squares().any(|star| board.attacked(star, board.turn(), &occupied))
 }
 
 /// Calls `visit` with every turn of a position in which nothing can be activated and no piece can dive.
 #[inline(always)]
-pub(crate) fn plain<V: Variant>(
+pub(crate) fn plain<V: Row>(
     board: &Board<V>,
     visit: &mut dyn FnMut(&MovingPiece, &LegEnd<V>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -466,7 +466,7 @@ pub(crate) fn plain<V: Variant>(
 /// Calls `visit` with every position that the moves of a board reach, and gives the size of the search. Whether the budget
 /// sufficed is for the caller to ask it.
 #[inline(always)]
-pub(crate) fn search<V: Variant>(
+pub(crate) fn search<V: Row>(
     board: &Board<V>,
     budget: &mut Budget<'_>,
     visit: Visit<'_, V>,
@@ -479,7 +479,7 @@ pub(crate) fn search<V: Variant>(
 /// How many positions the moves of one leg reach, and how many more those of several legs do. Only the search for the
 /// latter is charged.
 #[inline(always)]
-pub(crate) fn count<V: Variant>(board: &Board<V>, budget: &mut Budget<'_>) -> (u64, u64) {
+pub(crate) fn count<V: Row>(board: &Board<V>, budget: &mut Budget<'_>) -> (u64, u64) {
     let (one_leg, activating) = crate::count::one_leg(board);
     if activating.is_empty() {
         return (one_leg, 0);

@@ -1,4 +1,4 @@
-use crate::{Square, Variant};
+use crate::{Row, Square};
 use core::fmt;
 use core::str::FromStr;
 use variant_core::{Color, ParseError, Scanner};
@@ -96,7 +96,7 @@ impl CastlingRights {
 
     /// The home squares of king and rook that a right needs (`CC-13`).
     #[must_use]
-    pub fn homes<V: Variant>(color: Color, side: CastlingSide) -> (Square<V>, Square<V>) {
+    pub fn homes<V: Row>(color: Color, side: CastlingSide) -> (Square<V>, Square<V>) {
         let rank = match color {
             Color::White => 0,
             Color::Black => usize::from(V::SIZE) - 1,
@@ -112,7 +112,7 @@ impl CastlingRights {
 
     /// What is left of these rights when a leg starts or ends on a square.
     #[inline(always)]
-    pub(crate) fn touched<V: Variant>(self, square: usize) -> Self {
+    pub(crate) fn touched<V: Row>(self, square: usize) -> Self {
         if self.0 == 0 {
             return self;
         }

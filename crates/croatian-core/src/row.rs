@@ -5,9 +5,9 @@
 
 use crate::bits::Bits;
 use crate::engine::{self, Engine};
+use crate::layout::{Layout, Row};
 use crate::piece::{Cell, Kind};
 use crate::tables::{self, Attacks};
-use crate::variant::{Layout, Variant};
 
 const fn files_of(back_rank: &str) -> [u8; 3] {
     let letters = back_rank.as_bytes();
@@ -53,7 +53,7 @@ macro_rules! family {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $variant;
 
-        impl Variant for $variant {
+        impl Row for $variant {
             const NAME: &'static str = $name;
             const PARTIAL_NAME: &'static str = concat!($name, "+partial-kings");
             const SIZE: u8 = $size;
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    fn row<V: Variant>() {
+    fn row<V: Row>() {
         assert_eq!(V::BACK_RANK.len(), V::SIZE as usize);
         let mut promotions: Vec<Kind> = Kind::ALL.iter().copied().filter(|&kind| V::has(kind)).collect();
         assert_eq!(V::KINDS, promotions.iter().filter(|&&kind| kind != Kind::Star).count());

@@ -2,7 +2,7 @@
 
 use crate::geometry::{last_rank, pawn_rank, star_at};
 use crate::piece::Cell;
-use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Square, Variant};
+use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Row, Square};
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::vec;
@@ -32,7 +32,7 @@ use variant_core::{Coded, Color, Faults};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Setup<V: Variant> {
+pub struct Setup<V: Row> {
     squares: Vec<Option<Piece>>,
     /// The side to move.
     pub turn: Color,
@@ -42,7 +42,7 @@ pub struct Setup<V: Variant> {
     pub rushed: Option<Square<V>>,
 }
 
-impl<V: Variant> Setup<V> {
+impl<V: Row> Setup<V> {
     /// A board without pieces, Light to move.
     #[must_use]
     pub fn empty() -> Self {
@@ -178,14 +178,14 @@ impl<V: Variant> Setup<V> {
     }
 }
 
-impl<V: Variant> Default for Setup<V> {
+impl<V: Row> Default for Setup<V> {
     /// [`Setup::empty`].
     fn default() -> Self {
         Self::empty()
     }
 }
 
-impl<V: Variant> From<&Board<V>> for Setup<V> {
+impl<V: Row> From<&Board<V>> for Setup<V> {
     fn from(board: &Board<V>) -> Self {
         Self {
             squares: Square::all().map(|square| board.piece_on(square)).collect(),
@@ -210,7 +210,7 @@ impl<V: Variant> From<&Board<V>> for Setup<V> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-pub enum SetupFault<V: Variant> {
+pub enum SetupFault<V: Row> {
     /// The variant has no such piece.
     ForeignPiece {
         /// Where it stands.
@@ -297,7 +297,7 @@ pub enum SetupFault<V: Variant> {
     },
 }
 
-impl<V: Variant> SetupFault<V> {
+impl<V: Row> SetupFault<V> {
     /// The square that is wrong, if it is one.
     #[must_use]
     pub const fn square(&self) -> Option<Square<V>> {
@@ -374,7 +374,7 @@ impl<V: Variant> SetupFault<V> {
     }
 }
 
-impl<V: Variant> fmt::Display for SetupFault<V> {
+impl<V: Row> fmt::Display for SetupFault<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}", self.expected())?;
         match self.found() {
@@ -384,9 +384,9 @@ impl<V: Variant> fmt::Display for SetupFault<V> {
     }
 }
 
-impl<V: Variant> core::error::Error for SetupFault<V> {}
+impl<V: Row> core::error::Error for SetupFault<V> {}
 
-impl<V: Variant> Coded for SetupFault<V> {
+impl<V: Row> Coded for SetupFault<V> {
     fn code(&self) -> &'static str {
         match self {
             Self::ForeignPiece { .. } => "foreign-piece",

@@ -1,4 +1,4 @@
-use crate::Variant;
+use crate::Row;
 use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
@@ -21,7 +21,7 @@ pub struct Square<V> {
     variant: PhantomData<V>,
 }
 
-impl<V: Variant> Square<V> {
+impl<V: Row> Square<V> {
     /// How many squares the board has.
     pub const COUNT: usize = V::SIZE as usize * V::SIZE as usize;
 
@@ -100,19 +100,19 @@ impl<V: Variant> Square<V> {
     }
 }
 
-impl<V: Variant> fmt::Display for Square<V> {
+impl<V: Row> fmt::Display for Square<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
     }
 }
 
-impl<V: Variant> fmt::Debug for Square<V> {
+impl<V: Row> fmt::Debug for Square<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl<V: Variant> FromStr for Square<V> {
+impl<V: Row> FromStr for Square<V> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {

@@ -2,7 +2,7 @@
 
 use crate::row::Classical;
 use crate::setup::{Setup, SetupFault};
-use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Square, Variant};
+use crate::{Board, CastlingRights, CastlingSide, Kind, Kings, Piece, Row, Square};
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
@@ -18,7 +18,7 @@ const FIELDS: [&str; 4] =
     ["the pieces", "the side to move, `w` or `b`", "the castling rights", "the rushed pawn's square"];
 
 /// The board that a text names, with what is wrong shown in the text.
-pub(crate) fn read_board<V: Variant>(text: &str, kings: Kings) -> Result<Board<V>, ParseError> {
+pub(crate) fn read_board<V: Row>(text: &str, kings: Kings) -> Result<Board<V>, ParseError> {
     let (mut setup, places) = read::<V>(text)?;
     setup.rushed = setup.rushed.map(|square| before_fen_square(&setup, square).unwrap_or(square));
     setup.validate(kings).map_err(|error| {
@@ -28,12 +28,12 @@ pub(crate) fn read_board<V: Variant>(text: &str, kings: Kings) -> Result<Board<V
 }
 
 /// Whether texts may be orthodox FENs.
-fn reads_fen<V: Variant>() -> bool {
+fn reads_fen<V: Row>() -> bool {
     V::NAME == Classical::NAME
 }
 
 /// Where the pawn stands that has just rushed, if a FEN names the square behind it.
-fn before_fen_square<V: Variant>(setup: &Setup<V>, square: Square<V>) -> Option<Square<V>> {
+fn before_fen_square<V: Row>(setup: &Setup<V>, square: Square<V>) -> Option<Square<V>> {
     let (behind, before) = match setup.turn {
         Color::White => (5, 4),
         Color::Black => (2, 3),
@@ -56,7 +56,7 @@ fn with_hint_once(fault: ParseFault, hint: Option<&'static str>, given: &mut Vec
 
 /// Reads a text as far as that needs no rules. Stops at the first fault of each rank and each field, and reports all of
 /// these.
-fn read<V: Variant>(text: &str) -> Result<(Setup<V>, Places), ParseError> {
+fn read<V: Row>(text: &str) -> Result<(Setup<V>, Places), ParseError> {
     let mut reader =
         Reader { text, setup: Setup::empty(), places: Places::new::<V>(), faults: Vec::new(), is_other_size: false };
     reader.read_fields();
@@ -74,12 +74,12 @@ struct Places {
 }
 
 impl Places {
-    fn new<V: Variant>() -> Self {
+    fn new<V: Row>() -> Self {
         Self { squares: vec![0..0; Square::<V>::COUNT], rights: [[None; 2]; 2], rushed: 0..0 }
     }
 
     /// A fault of the position as one of the text.
-    fn locate<V: Variant>(&self, text: &str, fault: &SetupFault<V>) -> ParseFault {
+    fn locate<V: Row>(&self, text: &str, fault: &SetupFault<V>) -> ParseFault {
         let expected = fault.expected();
         let place = match *fault {
             SetupFault::RightWithoutKing { color, .. } => self.rights_of(color, CastlingSide::ALL),
@@ -109,7 +109,7 @@ enum RankFault {
     Width(ParseError),
 }
 
-struct Reader<'a, V: Variant> {
+struct Reader<'a, V: Row> {
     text: &'a str,
     setup: Setup<V>,
     places: Places,
@@ -118,7 +118,7 @@ struct Reader<'a, V: Variant> {
     is_other_size: bool,
 }
 
-impl<'a, V: Variant> Reader<'a, V> {
+impl<'a, V: Row> Reader<'a, V> {
     /// A scanner of a part of the text, which counts from the beginning of the whole.
     fn scanner(&self, part: Range<usize>) -> Scanner<'a> {
         Scanner::starting_at(&self.text[..part.end], part.start)
@@ -376,7 +376,7 @@ fn line_end_hint(found: &str) -> Option<&'static str> {
     }
 }
 
-impl<V: Variant> FromStr for Setup<V> {
+impl<V: Row> FromStr for Setup<V> {
     type Err = ParseError;
 
     /// Reads the syntax of `CC-50`, and for orthodox chess a FEN, whose en passant square stays as it is until it is read
@@ -386,7 +386,7 @@ impl<V: Variant> FromStr for Setup<V> {
     }
 }
 
-impl<V: Variant> FromStr for Board<V> {
+impl<V: Row> FromStr for Board<V> {
     type Err = ParseError;
 
     /// Reads a position text (`CC-50`) with one king a side; [`Croatian::partial`](crate::Croatian::partial) reads others.
@@ -395,19 +395,19 @@ impl<V: Variant> FromStr for Board<V> {
     }
 }
 
-impl<V: Variant> fmt::Display for Setup<V> {
+impl<V: Row> fmt::Display for Setup<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, |square| self.piece_on(square), self.turn, self.castling_rights, self.rushed)
     }
 }
 
-impl<V: Variant> fmt::Display for Board<V> {
+impl<V: Row> fmt::Display for Board<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, |square| self.piece_on(square), self.turn(), self.castling_rights(), self.rushed())
     }
 }
 
-fn write<V: Variant>(
+fn write<V: Row>(
     f: &mut impl fmt::Write,
     piece_on: impl Fn(Square<V>) -> Option<Piece>,
     turn: Color,

@@ -1,7 +1,7 @@
 //! Zobrist keys: a number for each piece on each square, and for what else makes a position; a position's key is all of them
 //! combined by exclusive or, so that a change costs two numbers.
 //!
-//! The numbers are computed, not looked up: a table of them would not fit the first cache.
+//! The number of a piece on a square is a product of two, since a table of all of them would not fit the first cache.
 
 use crate::piece::Cell;
 
@@ -11,10 +11,34 @@ const fn mixed(value: u64) -> u64 {
     value ^ (value >> 29)
 }
 
+/// As many squares as the largest board can have, rounded up to a power of two.
+const SQUARES: usize = 1024;
+
+/// A number for each square, and one for each piece: 0 for none.
+static OF_SQUARE: [u64; SQUARES] = {
+    let mut table = [0; SQUARES];
+    let mut square = 0;
+    while square < table.len() {
+        table[square] = mixed(1 << 23 | square as u64);
+        square += 1;
+    }
+    table
+};
+static OF_CELL: [u64; 32] = {
+    let mut table = [0; 32];
+    let mut cell = 1;
+    while cell < table.len() {
+        table[cell] = mixed(1 << 24 | cell as u64);
+        cell += 1;
+    }
+    table
+};
+
 /// The number of a piece on a square; nothing for an empty square.
 #[inline(always)]
-pub(crate) const fn of_piece(square: usize, cell: Cell) -> u64 {
-    if cell.is_empty() { 0 } else { mixed((square as u64) << 5 | cell.0 as u64) }
+pub(crate) fn of_piece(square: usize, cell: Cell) -> u64 {
+    let product = u128::from(OF_SQUARE[square % SQUARES]) * u128::from(OF_CELL[cell.0 as usize & 31]);
+    product as u64 ^ (product >> 64) as u64
 }
 
 /// The number of a set of castling rights.

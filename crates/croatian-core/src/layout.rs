@@ -1,17 +1,16 @@
-//! What a variant of the family is made of.
+//! What a row of the family's table consists of, and what the engine derives from it at compile time.
 
 use crate::bits::BitSet;
-use crate::engine::Engine;
 use crate::piece::{Cell, Kind};
 use crate::tables::Attacks;
 use core::fmt::Debug;
 use core::hash::Hash;
 
-/// A variant of the family: a board size, a back rank and two limits. Everything else is the same for all.
+/// A row of the family's table: a board size, a back rank and two limits. Everything else is the same for all variants.
 ///
-/// It is a type without values' worth of data, so that each variant's engine is compiled for its own size. The rows are
-/// fixed; the trait cannot be implemented elsewhere.
-pub trait Variant: Layout + Engine + Copy + Default + Eq + Ord + Hash + Debug + Send + Sync + 'static {
+/// The rows are the types of [`row`](crate::row); the trait cannot be implemented elsewhere. Who writes code for any variant
+/// asks for [`Variant`](crate::Variant), which every row is.
+pub trait Row: Layout + Copy + Default + Eq + Ord + Hash + Debug + Send + Sync + 'static {
     /// The name in the catalogue: `croatian-miranda`.
     const NAME: &'static str;
     /// The name of its rules with partial kings (`CC-51`): `croatian-miranda+partial-kings`.
