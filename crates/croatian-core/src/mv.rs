@@ -48,7 +48,7 @@ impl<V: Row> fmt::Display for Choice<V> {
 /// use croatian_core::row::Miranda;
 /// use croatian_core::{Choice, Kind, Leg};
 ///
-/// let leg = Leg::<Miranda>::new("a15".parse()?, "a16".parse()?).choosing(Choice::Promote(Kind::Wave));
+/// let leg = Leg::<Miranda>::new("a15".parse()?, "a16".parse()?).with_choice(Choice::Promote(Kind::Wave));
 /// assert_eq!(leg.to_string(), "a15a16=W");
 /// assert_eq!(leg, "a15a16=W".parse()?);
 /// # Ok::<(), variant_core::ParseError>(())
@@ -74,7 +74,7 @@ impl<V: Row> Leg<V> {
     /// The same leg with a choice.
     #[inline]
     #[must_use]
-    pub const fn choosing(mut self, choice: Choice<V>) -> Self {
+    pub const fn with_choice(mut self, choice: Choice<V>) -> Self {
         self.choice = choice;
         self
     }

@@ -4,6 +4,15 @@ use core::str::FromStr;
 use variant_core::{Color, ParseError, Scanner};
 
 /// A direction of castling.
+///
+/// ```
+/// use croatian_core::row::Miranda;
+/// use croatian_core::{CastlingRights, CastlingSide};
+/// use variant_core::Color;
+///
+/// let (king, rook) = CastlingRights::homes::<Miranda>(Color::White, CastlingSide::Queen);
+/// assert_eq!((king.to_string(), rook.to_string()), ("i1".to_owned(), "a1".to_owned()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
     /// To the right, towards the rook on the king's side: `K` and `k`.

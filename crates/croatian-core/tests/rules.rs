@@ -420,3 +420,29 @@ fn cc_29_a_cascade_of_ten_thousand_legs() {
         assert!(is_legal(&board, &endless), "{rounds}");
     }
 }
+
+/// A move that is refused because the game is over is told so, whatever else is wrong with it.
+#[test]
+fn cc_18_a_finished_game_says_so() {
+    let rules = Croatian::<Classical>::new();
+    for (position, answer) in [
+        ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -", "the game is over, by checkmate"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - -", "the game is over, by stalemate"),
+    ] {
+        let board = rules.parse_board(position).expect("a position");
+        for mv in ["e1f2", "h8g8", "a2a3", "a5a6", "h4h1"] {
+            let illegal = rules.check(&board, &mv.parse().expect("a move")).expect_err("the game is over");
+            assert_eq!(
+                (illegal.to_string().as_str(), illegal.code(), illegal.rule()),
+                (answer, "game-over", Some("CC-18"))
+            );
+            let mut after = board;
+            assert_eq!(rules.play(&mut after, &mv.parse().expect("a move")), Err(illegal));
+            assert_eq!(after, board);
+            assert_eq!(rules.write_notation(&board, &mv.parse().expect("a move")), Err(illegal));
+        }
+        for text in ["Kg8", "a3", "Kf2"] {
+            assert_eq!(rules.read_notation(&board, text).expect_err("the game is over").to_string(), answer);
+        }
+    }
+}

@@ -172,7 +172,7 @@ fn cc_41_order_of_turns() {
     assert!(Choice::Promote(Kind::Wave) < Choice::Reappear(a, None));
     assert_eq!(Move::<Hemera>::new([]), Err(MoveError::Empty));
     assert_eq!(Move::new([Leg::new(a, b), Leg::new(a, b)]), Err(MoveError::Apart { leg: 1 }));
-    let early = Leg::new(a, b).choosing(Choice::Convert);
+    let early = Leg::new(a, b).with_choice(Choice::Convert);
     assert_eq!(Move::new([early, Leg::new(b, a)]), Err(MoveError::ChoiceTooEarly { leg: 0 }));
 }
 

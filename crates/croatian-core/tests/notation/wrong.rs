@@ -176,6 +176,7 @@ fn cc_53_orthodox_notation_gets_a_hint() {
     let capture = |written: &str| Some(format!("a capture is written with its square first: `{written}`"));
     for (text, written) in [
         ("dxe5", "e5x"),
+        ("xe5", "e5x"),
         ("bxc3", "c3x"),
         ("dxe8=Q+", "e8x=Q"),
         ("Nxe5", "Ne5x"),
@@ -185,7 +186,7 @@ fn cc_53_orthodox_notation_gets_a_hint() {
     ] {
         assert_eq!(hint::<Classical>(text), capture(written), "{text}");
     }
-    for text in ["dxe9", "xe5", "Qa1~Wa5xb4", "e4x", "O-O-O-O", "Kg1$"] {
+    for text in ["dxe9", "x", "Qa1~Wa5xb4", "e4x", "O-O-O-O", "Kg1$"] {
         let found = hint::<Classical>(text);
         assert!(found.is_none(), "{text}: {found:?}");
     }
