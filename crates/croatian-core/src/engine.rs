@@ -26,7 +26,7 @@ use variant_core::Budget;
 /// }
 ///
 /// assert_eq!(first_moves::<row::Classical>(), ("classical", 20));
-/// assert_eq!(first_moves::<row::MayanAscendancy>(), ("mayan-ascendancy", 68));
+/// assert_eq!(first_moves::<row::MayanAscendancy>(), ("mayan-ascendancy", 64));
 /// ```
 pub trait Variant: Row + Engine {}
 

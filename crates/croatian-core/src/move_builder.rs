@@ -1,4 +1,4 @@
-//! A turn in the making, leg by leg.
+//! A move in the making, leg by leg.
 
 use crate::bits::BitSet;
 use crate::check::{CheckInfo, LegMask};
@@ -12,12 +12,12 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use variant_core::IllegalMove;
 
-/// A turn in the making: legs are made one after the other, each checked by the rules. What a program needs to let a
-/// player put a cascade together, and to tell what each leg does.
+/// A move in the making: legs are made one after the other, each checked by the rules. For programs that let a
+/// player put a cascade together, and say what each leg does.
 ///
 /// ```
 /// use croatian_core::row::Miranda;
-/// use croatian_core::{MoveBuilder, Event, Kind};
+/// use croatian_core::{Croatian, Event, Kind, MoveBuilder};
 /// use variant_core::Rules;
 ///
 /// let rules = Croatian::<Miranda>::partial();
@@ -124,7 +124,7 @@ pub enum Event<V: Variant> {
 }
 
 impl<V: Variant> MoveBuilder<V> {
-    /// A turn of the side to move, before its first leg. Costs about as much as copying the board.
+    /// A move of the side to move, before its first leg. Costs about as much as copying the board.
     #[must_use]
     pub fn new(board: &Board<V>) -> Self {
         let checks = CheckInfo::new(board);
@@ -146,7 +146,7 @@ impl<V: Variant> MoveBuilder<V> {
         Some(ActivatedPiece { piece, square: Square::at(mover.from), like, momentum: mover.momentum })
     }
 
-    /// Whether the turn is over, so that no leg can follow.
+    /// Whether the move is over, so that no leg can follow.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.over
@@ -159,7 +159,7 @@ impl<V: Variant> MoveBuilder<V> {
     }
 
     /// Calls `visit` with every leg that can be made next, in the order of `CC-41`. One that activates may still lead to
-    /// no legal end of the turn (`CC-20`).
+    /// no legal end of the move (`CC-20`).
     ///
     /// # Errors
     /// Breaks when `visit` has broken.
@@ -238,10 +238,10 @@ impl<V: Variant> MoveBuilder<V> {
         mover.cell.piece().map_or(Fault::SquareEmpty { square }, |piece| Fault::AnotherPieceMoves { square, piece })
     }
 
-    /// The turn that was made and the position after it.
+    /// The move that was made and the position after it.
     ///
     /// # Errors
-    /// The turn is not over: a piece is in the air, or no leg was made.
+    /// The move is not over: a piece is in the air, or no leg was made.
     pub fn finish(mut self) -> Result<(Move<V>, Board<V>), Fault<V>> {
         if let Some(air) = self.activated() {
             return Err(Fault::LeftInTheAir { square: air.square, piece: air.piece });
@@ -295,7 +295,7 @@ impl<V: Variant> MoveBuilder<V> {
     }
 }
 
-/// The cascade of a whole turn, or the leg that fails.
+/// The cascade of a whole move, or the leg that fails.
 pub(crate) fn replay<V: Variant>(board: &Board<V>, turn: &Move<V>) -> Result<MoveBuilder<V>, IllegalMove<Fault<V>>> {
     let mut cascade = MoveBuilder::new(board);
     for (index, leg) in turn.legs().iter().enumerate() {
