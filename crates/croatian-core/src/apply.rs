@@ -48,12 +48,13 @@ impl<V: Row> Board<V> {
         self.put(end.square, end.cell);
         each_other_change::<V>(end.cell.color(), end.target, end.next, |square, cell| self.put(square, cell));
         self.set_castling_rights(self.castling_rights().touched::<V>(end.target));
-        self.set_rushed(match end.next {
+        match end.next {
+            Next::Rush => self.set_rushed(Some(end.target)),
             // What is activated leaves its square, so that it cannot be captured in passing any more (`CC-11`).
-            Next::Activates { .. } => self.rushed_index().filter(|&square| square != end.target),
-            Next::Rush => Some(end.target),
-            Next::Over | Next::EnPassant { .. } | Next::Castling { .. } => None,
-        });
+            Next::Activates { .. } if self.rushed_index() != Some(end.target) => {}
+            _ if self.rushed_index().is_none() => {}
+            _ => self.set_rushed(None),
+        }
     }
 }
 

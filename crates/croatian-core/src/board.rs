@@ -1,14 +1,11 @@
 use crate::bits::BitSet;
 use crate::geometry::{self, star_at};
 use crate::piece::Cell;
-use crate::zobrist;
+use crate::zobrist::{self, NOWHERE};
 use crate::{CastlingRights, Kind, Piece, Row, Square};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use variant_core::Color;
-
-/// No square, where a square's number is kept.
-const NOWHERE: u16 = u16::MAX;
 
 /// A position: what stands where, the side to move, castling rights, and the pawn that has just rushed.
 ///
@@ -152,16 +149,34 @@ impl<V: Row> Board<V> {
     /// Puts something on a square, or nothing, in place of what stands there. Stars never move.
     #[inline(always)]
     pub(crate) fn put(&mut self, square: usize, cell: Cell) {
-        self.key ^= zobrist::of_piece(square, self.cell(square)) ^ zobrist::of_piece(square, cell);
-        self.put_without_key(square, cell);
+        self.put_cell::<true>(square, cell);
     }
 
     /// [`Board::put`] for a search that knows the key of what it puts together: see [`Board::set_placement_key`].
     #[inline(always)]
     pub(crate) fn put_without_key(&mut self, square: usize, cell: Cell) {
+        self.put_cell::<false>(square, cell);
+    }
+
+    #[inline(always)]
+    fn put_cell<const KEYED: bool>(&mut self, square: usize, cell: Cell) {
         let before = self.cell(square);
-        self.lift_cell(square, before);
-        self.drop_cell(square, cell);
+        self.cells.as_mut()[square] = cell;
+        // Neither an empty cell nor a Star has a set or counts for the key.
+        if let Some(set) = self.kinds.as_mut().get_mut(before.set()) {
+            set.remove(square);
+            self.colors[before.color() as usize].remove(square);
+            if KEYED {
+                self.key ^= zobrist::of_piece(square, before);
+            }
+        }
+        if let Some(set) = self.kinds.as_mut().get_mut(cell.set()) {
+            set.insert(square);
+            self.colors[cell.color() as usize].insert(square);
+            if KEYED {
+                self.key ^= zobrist::of_piece(square, cell);
+            }
+        }
     }
 
     /// Sets the key, of which `placement` is the part of the pieces.
@@ -180,25 +195,7 @@ impl<V: Row> Board<V> {
     #[inline(always)]
     fn key_of_state(&self) -> u64 {
         let turn = if self.turn == Color::Black { zobrist::DARK_TO_MOVE } else { 0 };
-        turn ^ zobrist::of_rights(self.rights.0) ^ self.rushed_index().map_or(0, zobrist::of_rushed)
-    }
-
-    #[inline(always)]
-    fn lift_cell(&mut self, square: usize, cell: Cell) {
-        // Neither an empty cell nor a Star has a set.
-        if let Some(set) = self.kinds.as_mut().get_mut(cell.set()) {
-            set.remove(square);
-            self.colors[cell.color() as usize].remove(square);
-        }
-    }
-
-    #[inline(always)]
-    fn drop_cell(&mut self, square: usize, cell: Cell) {
-        self.cells.as_mut()[square] = cell;
-        if let Some(set) = self.kinds.as_mut().get_mut(cell.set()) {
-            set.insert(square);
-            self.colors[cell.color() as usize].insert(square);
-        }
+        turn ^ zobrist::of_rights(self.rights.0) ^ zobrist::of_rushed(self.rushed)
     }
 
     #[inline(always)]
@@ -220,14 +217,8 @@ impl<V: Row> Board<V> {
     #[inline(always)]
     pub(crate) fn set_rushed(&mut self, rushed: Option<usize>) {
         let rushed = rushed.map_or(NOWHERE, |square| square as u16);
-        if self.rushed != rushed {
-            for square in [self.rushed, rushed] {
-                if square != NOWHERE {
-                    self.key ^= zobrist::of_rushed(square.into());
-                }
-            }
-            self.rushed = rushed;
-        }
+        self.key ^= zobrist::of_rushed(self.rushed) ^ zobrist::of_rushed(rushed);
+        self.rushed = rushed;
     }
 
     #[inline(always)]

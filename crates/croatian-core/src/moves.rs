@@ -56,14 +56,16 @@ pub(crate) fn visit_children<V: Variant>(
         let visit = &mut |found: &Found<'_, V>| visit(found.mv(), &found.after());
         return V::search(board, budget, visit).0;
     }
-    // The board without the piece that goes is made once for all its legs.
-    let (mut lifted, mut from) = (*board, usize::MAX);
+    // What all children share is done once, and the piece that goes is lifted once for all its legs.
+    let mut base = *board;
+    base.set_turn(!board.turn());
+    base.set_rushed(None);
+    let (mut lifted, mut from) = (base, usize::MAX);
     V::plain(board, &mut |mover, end| {
         budget.charge()?;
         if from != mover.from {
-            (lifted, from) = (*board, mover.from);
+            (lifted, from) = (base, mover.from);
             lifted.lift(from);
-            lifted.set_turn(!board.turn());
         }
         let mut child = lifted;
         child.set_down(end);

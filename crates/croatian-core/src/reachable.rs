@@ -328,7 +328,7 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
             hash ^= zobrist::of_piece(square, board.cell(square)) ^ zobrist::of_piece(square, cell);
         });
         if end.next == Next::Rush {
-            hash ^= zobrist::of_rushed(end.target);
+            hash ^= zobrist::of_rushed(end.target as u16);
         }
         hash ^= zobrist::of_rights(rights.0);
         Reached { hash, state: index as u32, change: Change::new(end.square, end.cell), rights, next: end.next }

@@ -56,11 +56,26 @@ pub(crate) const fn of_rights(rights: u8) -> u64 {
     TABLE[rights as usize & 15]
 }
 
-/// The number of a rushed pawn.
+/// The number of a rushed pawn; nothing for [`NOWHERE`].
 #[inline(always)]
-pub(crate) const fn of_rushed(square: usize) -> u64 {
-    mixed(1 << 20 | square as u64)
+pub(crate) fn of_rushed(square: u16) -> u64 {
+    OF_RUSHED[usize::from(square) % SQUARES]
 }
+
+/// No square, where a square's number is kept.
+pub(crate) const NOWHERE: u16 = u16::MAX;
+
+static OF_RUSHED: [u64; SQUARES] = {
+    let mut table = [0; SQUARES];
+    let mut square = 0;
+    while square < table.len() {
+        if square != NOWHERE as usize % SQUARES {
+            table[square] = mixed(1 << 20 | square as u64);
+        }
+        square += 1;
+    }
+    table
+};
 
 /// The number of Dark to move.
 pub(crate) const DARK_TO_MOVE: u64 = mixed(1 << 22);
