@@ -83,6 +83,17 @@ pub struct Bits<const W: usize>(pub(crate) [u64; W]);
 impl<const W: usize> Bits<W> {
     pub(crate) const NONE: Self = Self([0; W]);
 
+    /// The first `count` squares.
+    pub(crate) const fn first_ones(count: usize) -> Self {
+        let mut set = Self::NONE;
+        let mut square = 0;
+        while square < count {
+            set = set.plus(square);
+            square += 1;
+        }
+        set
+    }
+
     /// [`BitSet::insert`] for tables that are computed at compile time.
     pub(crate) const fn plus(mut self, square: usize) -> Self {
         self.0[square >> 6] |= 1 << (square & 63);

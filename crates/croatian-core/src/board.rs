@@ -2,7 +2,7 @@ use crate::bits::BitSet;
 use crate::geometry::{self, star_at};
 use crate::piece::Cell;
 use crate::zobrist::{self, NOWHERE};
-use crate::{CastlingRights, Kind, Piece, Row, Square};
+use crate::{CastlingRights, Kind, Piece, Row, Square, SquareSet};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use variant_core::Color;
@@ -96,6 +96,50 @@ impl<V: Row> Board<V> {
         self.king_attacked(self.turn)
     }
 
+    /// The squares of a side's pieces of a kind.
+    ///
+    /// ```
+    /// use croatian_core::{Croatian, Kind, row};
+    /// use variant_core::{Color, Rules};
+    ///
+    /// let board = Croatian::<row::Nineteen>::new().start();
+    /// let stars = board.squares_of(Color::White, Kind::Star);
+    /// assert_eq!(stars.iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["r1", "a18"]);
+    /// assert_eq!(board.squares_of(Color::Black, Kind::Pawn).len(), 18);
+    /// ```
+    #[must_use]
+    pub fn squares_of(&self, color: Color, kind: Kind) -> SquareSet<V> {
+        self.squares_of_color(color) & self.squares_of_kind(kind)
+    }
+
+    /// The squares of a side's pieces, Stars among them.
+    #[inline]
+    #[must_use]
+    pub fn squares_of_color(&self, color: Color) -> SquareSet<V> {
+        SquareSet(self.of_color(color) | Self::stars_of(color))
+    }
+
+    /// The squares of the pieces of a kind, of both sides.
+    #[inline]
+    #[must_use]
+    pub fn squares_of_kind(&self, kind: Kind) -> SquareSet<V> {
+        SquareSet(if kind == Kind::Star { Self::stars() } else { self.of_kind(kind) })
+    }
+
+    /// The squares on which something stands.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> SquareSet<V> {
+        SquareSet(self.occupied_bits())
+    }
+
+    /// The squares on which nothing stands.
+    #[inline]
+    #[must_use]
+    pub fn empty_squares(&self) -> SquareSet<V> {
+        !self.occupied()
+    }
+
     /// How many pieces stand on the board, Stars not counted.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -144,6 +188,11 @@ impl<V: Row> Board<V> {
         }
         let size = usize::from(V::SIZE);
         V::Bits::of(0).with(size - 1).with(size * (size - 1)).with(size * size - 1)
+    }
+
+    /// The squares of the Stars of a colour.
+    fn stars_of(color: Color) -> V::Bits {
+        Self::stars().squares().filter(|&star| star_at::<V>(star) == Some(color)).fold(V::Bits::EMPTY, V::Bits::with)
     }
 
     /// Puts something on a square, or nothing, in place of what stands there. Stars never move.

@@ -4,8 +4,9 @@ use crate::Row;
 use crate::bits::BitSet;
 use crate::tables::{LONG, SHORT, Step};
 
-/// The largest board has this many files and ranks.
-const SIZE: i16 = 20;
+/// The table is made for boards of so many files and ranks.
+pub(crate) const LARGEST_BOARD: usize = 20;
+const SIZE: i16 = LARGEST_BOARD as i16;
 /// How many distances in one direction there are, to either side.
 const SPAN: usize = 2 * SIZE as usize - 1;
 

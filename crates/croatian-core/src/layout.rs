@@ -45,7 +45,9 @@ pub trait Layout: Sized {
     const NO_CELLS: Self::Cells;
     /// No set holds anything.
     const NO_SETS: Self::Sets;
-    /// How many kinds there are, Stars not counted.
+    /// Every square of the board.
+    const BOARD: Self::Bits;
+    /// For how many kinds there are sets: those of [`Kind::ALL`] up to the last one that the variant has, Stars not counted.
     const KINDS: usize;
     /// Whether there are Stars.
     const STARS: bool;

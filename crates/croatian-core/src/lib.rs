@@ -96,12 +96,15 @@ mod moves;
 mod mv;
 mod notation;
 mod piece;
+mod queries;
 mod reachable;
+mod repetition;
 mod rights;
 pub mod row;
 mod rules;
 mod setup;
 mod square;
+mod square_set;
 mod tables;
 mod text;
 mod zobrist;
@@ -118,6 +121,7 @@ pub use rights::{CastlingRights, CastlingSide};
 pub use rules::{Croatian, Effort};
 pub use setup::{Setup, SetupError, SetupFault};
 pub use square::Square;
+pub use square_set::{SquareSet, Squares};
 
 /// Orthodox chess on 8x8, the smallest board of the family.
 pub type Classical = Croatian<row::Classical>;

@@ -118,6 +118,11 @@ impl<V: Row> Found<'_, V> {
         self.tree.mv(self.state, self.end)
     }
 
+    /// Whether its last leg captures a pawn in passing.
+    pub(crate) const fn is_en_passant(&self) -> bool {
+        matches!(self.end.next, Next::EnPassant { .. })
+    }
+
     /// The position after it.
     #[inline(always)]
     pub(crate) fn after(&self) -> Board<V> {

@@ -1,7 +1,8 @@
 use crate::game_over::refusal;
 use crate::move_builder::replay;
 use crate::{
-    Board, Fault, Kind, Kings, Move, Setup, SetupError, Variant, apply, cascade_list, moves, notation, reachable, text,
+    Board, Fault, Kind, Kings, Move, Setup, SetupError, Variant, apply, cascade_list, moves, notation, reachable,
+    repetition, text,
 };
 use alloc::string::String;
 use core::marker::PhantomData;
@@ -169,6 +170,14 @@ impl<V: Variant> Rules for Croatian<V> {
     /// `+` or `#` takes a search for a reply for each of them that fits, too.
     fn read_notation(&self, board: &Board<V>, text: &str) -> Result<Move<V>, NotationError<Move<V>, Fault<V>>> {
         notation::read(board, text, &mut Budget::unlimited()).expect(UNSPENT)
+    }
+
+    /// The board without the mark of a rush that no legal move can make use of (`CC-11`).
+    ///
+    /// Whether one of the first legs captures the pawn is found out at once. A cascade that does so is searched for within
+    /// a budget of 10,000 states and results; the mark stays where that does not suffice.
+    fn repetition_form(&self, board: &Board<V>) -> Board<V> {
+        repetition::form(board)
     }
 
     /// Moves, where the variant has neither passive pieces nor Stars; else positions (`CC-41`).

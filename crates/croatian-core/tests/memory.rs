@@ -119,3 +119,31 @@ fn cc_43_dense_boards_end_with_the_budget() {
     check::<Nineteen>();
     check::<Hemera>();
 }
+
+/// Reading and writing a notation with a mark searches for a reply: in these positions through more states than anyone has
+/// counted.
+#[test]
+fn cc_43_a_mark_is_read_and_written_within_the_budget() {
+    let rules = Croatian::<Miranda>::new();
+    let positions = [
+        ("kn14/pp14/4N11/16/16/16/16/3n12/4WwwWW7/4wWwWw7/4wwwWW7/4wWWww7/4WwWwW7/16/16/15K w - -", "Nc15#", "e14c15"),
+        (
+            "5w5w2Kb/2b3w1w1w5/1w1w3W1w6/w3w3b1w3w1/1W1W1w1w1W1b1w2/b1w1w3w1w5/5w7w2/2w1b1b1w1W3w1/1w3w1w1w5w/6w1w3w3/\
+             13w2/W9w3W1/1W3w1w1W1b1w1W/b3N9w1/pp7w1b1w2/krN13 w - -",
+            "Nc2#",
+            "e3c2",
+        ),
+    ];
+    for (text, notation, canonical) in positions {
+        let board = rules.parse_board(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mv = canonical.parse().expect("a move");
+        assert!(rules.is_legal(&board, &mv), "{text}: {canonical}");
+        let info = measure(|| {
+            let read = rules.read_notation_within(&board, notation, &mut Budget::new(1_000));
+            assert_eq!(read, Err(BudgetSpent::Limit { limit: 1_000 }));
+            let written = rules.write_notation_within(&board, &mv, &mut Budget::new(1_000));
+            assert_eq!(written, Err(BudgetSpent::Limit { limit: 1_000 }));
+        });
+        assert!(info.bytes_max < 1 << 20, "{} bytes", info.bytes_max);
+    }
+}
