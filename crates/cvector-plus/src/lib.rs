@@ -3,7 +3,7 @@
 //!
 //! The rules are numbered `CV-1` to `CV-32` in
 //! [`docs/rules/cvector.md`](https://github.com/variants/variants/blob/main/docs/rules/cvector.md); those from `CV-20`
-//! on are this game's own. Squares, vectors and boards with frozen pieces are those of the crate [`cvector`].
+//! on are this game's own.
 //!
 //! ```
 //! use cvector_plus::CVectorPlus;
@@ -19,6 +19,12 @@
 //! # Ok::<(), variant_core::ParseError>(())
 //! ```
 //!
+//! - [`CVectorPlus`] is the rules value: see [`variant_core::Rules`] for what it does, and its own methods for what an engine
+//!   asks.
+//! - [`Board`] is a position, [`Setup`] one to edit, [`Move`] a move with its mutations, [`Fault`] the reason why one is
+//!   illegal.
+//! - [`Square`], [`SquareSet`], [`Vector`], [`Kind`] and [`Piece`] are the parts, the same as those of the crate `cvector`.
+//!
 //! # Rulings
 //! - In reading human notation the choices count: a text without a source is ambiguous when the move that it names,
 //!   with its choices, is legal for several pieces. The candidates carry the choices.
@@ -27,18 +33,23 @@
 //! `std` (default) only turns on the same feature of dependencies; without it the crate needs `alloc` alone.
 #![no_std]
 
-extern crate alloc;
+pub use cvector_core::plus::{Fault, Move};
+pub use cvector_core::{
+    CVectorPlus, Kind, Man, Piece, Setup, SetupError, SetupFault, Square, SquareSet, Stack, Vector,
+};
 
-mod fault;
-mod movegen;
-mod mv;
-mod notation;
-mod rules;
+/// Why a move is illegal, for the reasons that CVector has too: what [`Fault::Move`] holds.
+pub use cvector_core::Fault as MoveFault;
 
-pub use cvector::{Kind, Man, Piece, Setup, SetupError, SetupFault, Square, SquareSet, Stack, Vector};
-pub use fault::Fault;
-pub use mv::Move;
-pub use rules::CVectorPlus;
-
-/// A position of CVector Plus: up to nine pieces of any kinds a side besides the king (`CV-31`). 120 bytes.
-pub type Board = cvector::Board<6>;
+/// A position of CVector Plus: up to nine pieces of any kinds a side besides the king (`CV-31`). 128 bytes.
+///
+/// ```
+/// use cvector_plus::{Board, Kind};
+/// use variant_core::Color;
+///
+/// let board: Board = "k7/8/2(q)5/4P3/3Q4/8/2K5/8 w".parse()?;
+/// assert_eq!(board.squares_of(Color::White, Kind::Prince).len(), 1);
+/// assert_eq!(board.frozen(Color::Black), board.squares_of(Color::Black, Kind::Queen));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+pub type Board = cvector_core::Board<CVectorPlus>;

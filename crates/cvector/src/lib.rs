@@ -6,23 +6,29 @@
 //! names those that it follows.
 //!
 //! ```
-//! use cvector::{CVector, Kind};
-//! use variant_core::{Color, Rules};
+//! use cvector::CVector;
+//! use variant_core::Rules;
 //!
 //! // The knights on c2 and f5 move by the vectors between the king and their partner.
-//! let board = CVector.parse_board("k7/8/8/5N2/8/5K2/2N5/8 w")?;
+//! let mut board = CVector.parse_board("k7/8/8/5N2/2b5/5K2/2N5/8 w")?;
 //! let c2 = "c2".parse()?;
-//! let targets: Vec<_> = CVector.targets(&board, c2).map(|square| square.to_string()).collect();
+//! let targets: Vec<_> = CVector.targets(&board, c2).iter().map(|square| square.to_string()).collect();
 //! assert_eq!(targets, ["a2", "e2", "c4"]);
+//!
+//! // A captured piece is frozen, under the piece that took it.
+//! CVector.play(&mut board, &CVector.parse_move("c2c4")?).expect("a legal move");
+//! assert_eq!(board.to_string(), "k7/8/8/5N2/2[Nb]5/5K2/8/8 b");
 //! # Ok::<(), variant_core::ParseError>(())
 //! ```
 //!
-//! - [`CVector`] is the rules value; see [`variant_core::Rules`] for what it does.
-//! - [`Board`] is a position, [`Setup`] one to edit, [`Move`] a turn, [`Fault`] the reason why one is illegal.
-//! - [`Square`], [`SquareSet`], [`Vector`], [`Kind`] and [`Piece`] are the parts; `cvector-plus` builds on them.
+//! - [`CVector`] is the rules value: see [`variant_core::Rules`] for what it does, and its own methods for what an engine
+//!   asks.
+//! - [`Board`] is a position, [`Setup`] one to edit, [`Move`] a move, [`Fault`] the reason why one is illegal.
+//! - [`Square`], [`SquareSet`], [`Vector`], [`Kind`] and [`Piece`] are the parts; CVector Plus has the same, and a kind more:
+//!   [`Board::kinds`] are the kinds of this game.
 //!
 //! # Rulings
-//! - Two men of one side on a square, two active men on a square, and two frozen ones with Black's named first are not
+//! - Two pieces of one side on a square, two active pieces on a square, and two frozen ones with Black's named first are not
 //!   valid input (`CV-9`, `CV-15`).
 //! - Notation that names no source and fits no piece says why the one active piece of that kind cannot go there; with
 //!   several such pieces it says that none can (`CV-18`).
@@ -31,34 +37,19 @@
 //! `std` (default) only turns on the same feature of dependencies; without it the crate needs `alloc` alone.
 #![no_std]
 
-extern crate alloc;
+pub use cvector_core::{
+    CVector, Fault, Kind, Man, Move, Piece, Setup, SetupError, SetupFault, Square, SquareSet, Stack, Vector,
+};
 
-mod board;
-mod fault;
-mod movegen;
-mod mv;
-mod piece;
-mod reach;
-mod rules;
-mod setup;
-mod square;
-mod vector;
-
-#[doc(hidden)]
-pub mod notation;
-
-pub use board::Board;
-pub use fault::Fault;
-#[doc(hidden)]
-pub use movegen::{PopulationSum, open};
-pub use mv::Move;
-pub use piece::{Kind, Man, Piece};
-#[doc(hidden)]
-pub use reach::of_piece;
-pub use reach::{reach, visit_reach};
-pub use rules::CVector;
-#[doc(hidden)]
-pub use rules::{capture_outcome, mover};
-pub use setup::{Setup, SetupError, SetupFault, Stack};
-pub use square::{Square, SquareSet};
-pub use vector::Vector;
+/// A position of CVector: at most a queen and two rooks, bishops and knights a side besides the king (`CV-16`). 112 bytes.
+///
+/// ```
+/// use cvector::{Board, Kind};
+/// use variant_core::Color;
+///
+/// let board: Board = "6k1/B4b2/8/1b6/2R3N1/8/3N1K2/R4[qB]2 b".parse()?;
+/// assert_eq!(board.squares_of(Color::White, Kind::Knight).len(), 2);
+/// assert_eq!(board.piece_on("f1".parse()?).map(|piece| piece.kind), Some(Kind::Queen));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
+pub type Board = cvector_core::Board<CVector>;

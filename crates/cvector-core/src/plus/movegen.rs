@@ -1,8 +1,14 @@
-use crate::mv::MUTATIONS;
-use crate::{Board, Kind, Move, Square, SquareSet};
+//! The moves of CVector Plus.
+
+use super::Move;
+use super::mv::MUTATIONS;
+use crate::attacks::{of_piece, visit_attacks};
+use crate::movegen::{enterable_squares, move_piece};
+use crate::{CVectorPlus, Kind, Square, SquareSet};
 use core::ops::ControlFlow;
-use cvector::{PopulationSum, Vector, of_piece, open, visit_reach};
 use variant_core::Color;
+
+type Board = crate::Board<CVectorPlus>;
 
 /// The squares where a side's pieces can mutate: the enemy's home squares (`CV-25`).
 #[inline]
@@ -13,30 +19,12 @@ pub(crate) const fn enemy_home(color: Color) -> SquareSet {
     }
 }
 
-/// Where the vectors between the king and the own queens, frozen or not, lead a prince (`CV-21`).
-#[inline]
-pub(crate) fn prince_reach(board: &Board, from: Square) -> SquareSet {
-    let us = board.turn();
-    let mut targets = SquareSet::EMPTY;
-    for king in board.of(us, Kind::King) {
-        for queen in board.of(us, Kind::Queen) {
-            targets |= Vector::between(king, queen).from(from);
-        }
-    }
-    targets
-}
-
-/// Where the vectors of an active piece of the side to move lead, whatever stands there.
-pub(crate) fn reach(board: &Board, kind: Kind, from: Square) -> SquareSet {
-    if kind == Kind::Prince { prince_reach(board, from) } else { cvector::reach(board, from) }
-}
-
 /// One side's frozen pieces of kinds that can be unfrozen: queens and princes, and what has another piece of its kind
 /// (`CV-29`).
 pub(crate) fn can_be_unfrozen(board: &Board, color: Color) -> SquareSet {
-    let mut able = board.of(color, Kind::Queen) | board.of(color, Kind::Prince);
-    for kind in Kind::PAIRED {
-        let group = board.of(color, kind);
+    let mut able = board.squares_of(color, Kind::Queen) | board.squares_of(color, Kind::Prince);
+    for &kind in Kind::PAIRED {
+        let group = board.squares_of(color, kind);
         if group.is_several() {
             able |= group;
         }
@@ -55,18 +43,16 @@ pub(crate) fn visit_targets(
         return ControlFlow::Continue(());
     }
     let us = board.turn();
-    let open = open(board);
-    visit_reach(board, |kind, from, reach| visit(kind, from, reach & open))?;
-    for from in board.of(us, Kind::Prince) & !board.frozen(us) {
-        let reach = prince_reach(board, from);
-        let mut targets = reach & open;
-        if !(reach & board.frozen(!us)).is_empty() && !board.frozen(!us).contains(from) {
+    let enterable = enterable_squares(board);
+    visit_attacks(board, us, |kind, from, attacks| {
+        let mut targets = attacks & enterable;
+        let enemies = board.frozen(!us);
+        if kind == Kind::Prince && !(attacks & enemies).is_empty() && !enemies.contains(from) {
             // CV-23: an enemy's frozen piece alone on its square.
-            targets |= reach & can_be_unfrozen(board, !us) & !board.occupied(us);
+            targets |= (attacks & can_be_unfrozen(board, !us)) - board.squares_of_color(us);
         }
-        visit(Kind::Prince, from, targets)?;
-    }
-    ControlFlow::Continue(())
+        visit(kind, from, targets)
+    })
 }
 
 /// The legal targets of the piece on a square, none if it is not an active piece of the side to move.
@@ -80,22 +66,21 @@ pub(crate) fn count(board: &Board) -> u64 {
     let us = board.turn();
     let home = enemy_home(us);
     let frozen = board.frozen(us);
-    let mut moves = PopulationSum::default();
-    // A piece that arrives on a home square has four choices besides staying what it is.
-    let mut mutations = 0;
+    let mut moves = 0;
     let _ = visit_targets(board, |kind, from, targets| {
-        moves.add(targets);
+        moves += targets.len();
+        // A piece that arrives on a home square has four choices besides staying what it is.
         let arrivals = if kind == Kind::King { SquareSet::EMPTY } else { targets & home };
         if !arrivals.is_empty() {
-            mutations += 4 * arrivals.len() as u64;
+            moves += 4 * arrivals.len();
         }
         let swaps = targets & frozen;
         if !swaps.is_empty() && home.contains(from) {
-            mutations += 4 * (swaps.len() + 4 * (swaps & arrivals).len()) as u64;
+            moves += 4 * (swaps.len() + 4 * (swaps & arrivals).len());
         }
         ControlFlow::Continue(())
     });
-    moves.total() + mutations
+    moves as u64
 }
 
 /// The targets at which a move of a piece of this kind can be more than a move or a capture: where a frozen piece lies, and
@@ -111,9 +96,9 @@ fn special(board: &Board, kind: Kind) -> SquareSet {
 #[inline(always)]
 pub(crate) fn visit_moves(board: &Board, mut visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
     visit_targets(board, |kind, from, targets| {
-        let mut special = targets & special(board, kind);
-        (targets & !special).try_for_each(|to| visit(Move::new(from, to)))?;
-        special.try_for_each(|to| visit_choices(board, kind, (from, to), &mut visit))
+        let special = targets & special(board, kind);
+        (targets - special).into_iter().try_for_each(|to| visit(Move::new(from, to)))?;
+        special.into_iter().try_for_each(|to| visit_choices(board, kind, (from, to), &mut visit))
     })
 }
 
@@ -153,15 +138,17 @@ pub(crate) fn visit_choices(
 #[inline(always)]
 pub(crate) fn visit_children(board: &Board, mut visit: impl FnMut(Move, &Board) -> ControlFlow<()>) -> ControlFlow<()> {
     let us = board.turn();
-    let enemies = board.occupied(!us);
+    let enemies = board.squares_of_color(!us);
     let mut passed = *board;
     passed.pass_turn();
     visit_targets(board, |kind, from, targets| {
         let special = targets & special(board, kind);
-        for to in targets & !special {
+        for to in targets - special {
             let mut child = passed;
-            child.freeze(!us, enemies & to.set());
-            child.step(us, kind, from.set(), to.set());
+            if enemies.contains(to) {
+                child.freeze(!us, to);
+            }
+            child.step(us, kind, from, to);
             visit(Move::new(from, to), &child)?;
         }
         for to in special {
@@ -179,29 +166,38 @@ pub(crate) fn visit_children(board: &Board, mut visit: impl FnMut(Move, &Board) 
 
 /// What a move does, in the order of `CV-30`.
 pub(crate) fn play(board: &mut Board, mv: Move) {
-    let before = *board;
-    // A move from an empty square is not legal, and the kind does not matter to it.
-    let kind = board.kind_on(board.turn(), mv.from).unwrap_or(Kind::King);
-    board.pass_turn();
-    arrive(&before, board, mv.from, mv.to);
-    settle(&before, board, kind, mv);
+    let us = board.turn();
+    if (board.frozen(us) | board.frozen(!us) | enemy_home(us)).contains(mv.to) {
+        let before = *board;
+        // A move from an empty square is not legal, and the kind does not matter to it.
+        let kind = board.kind_on(us, mv.from).unwrap_or(Kind::King);
+        board.pass_turn();
+        arrive(&before, board, mv.from, mv.to);
+        settle(&before, board, kind, mv);
+    } else {
+        move_piece(board, mv.from, mv.to);
+        if board.squares_of_color(!us).contains(mv.to) {
+            board.freeze(!us, mv.to);
+        }
+        board.pass_turn();
+    }
 }
 
-/// The first part of a turn: the move, what it captures, and what it moves to the source square.
+/// The first part of a move: the move, what it captures, and what it moves to the source square.
 #[inline(always)]
 fn arrive(before: &Board, board: &mut Board, from: Square, to: Square) {
     let us = before.turn();
     if before.frozen(!us).contains(to) {
         // CV-23: only a prince moves onto an enemy's frozen piece, which becomes active where the prince stood.
         board.exchange(!us, from, to);
-        board.unfreeze(!us, from.set());
-    } else {
-        board.freeze(!us, before.occupied(!us) & to.set());
+        board.unfreeze(!us, from);
+    } else if before.squares_of_color(!us).contains(to) {
+        board.freeze(!us, to);
     }
     board.exchange(us, from, to);
 }
 
-/// The rest of the turn: mutations, partners lost by them, and unfreezing.
+/// The rest of the move: mutations, partners lost by them, and unfreezing.
 #[inline(always)]
 fn settle(before: &Board, board: &mut Board, kind: Kind, mv: Move) {
     let us = before.turn();
@@ -221,7 +217,9 @@ fn settle(before: &Board, board: &mut Board, kind: Kind, mv: Move) {
     }
     if kind == Kind::Prince && swaps {
         // CV-22, CV-29: judged after the mutations.
-        board.unfreeze(us, can_be_unfrozen(board, us) & mv.from.set());
+        if can_be_unfrozen(board, us).contains(mv.from) {
+            board.unfreeze(us, mv.from);
+        }
     }
 }
 
@@ -229,8 +227,12 @@ fn settle(before: &Board, board: &mut Board, kind: Kind, mv: Move) {
 #[inline(always)]
 fn freeze_lost_partner(before: &Board, board: &mut Board, kind: Kind) {
     let us = before.turn();
-    let left = board.of(us, kind);
-    if Kind::PAIRED.contains(&kind) && before.of(us, kind).is_several() && !left.is_several() {
+    let left = board.squares_of(us, kind);
+    if Kind::PAIRED.contains(&kind)
+        && before.squares_of(us, kind).is_several()
+        && !left.is_several()
+        && let Some(left) = left.first()
+    {
         board.freeze(us, left);
     }
 }

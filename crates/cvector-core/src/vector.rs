@@ -6,13 +6,13 @@ use core::fmt;
 /// A piece that may use it jumps to any square that is that far away, up to eight of them.
 ///
 /// ```
-/// use cvector::{Square, Vector};
+/// use cvector_core::{Square, Vector};
 ///
 /// let square = |name: &str| name.parse::<Square>().unwrap();
 /// let vector = Vector::between(square("b4"), square("e6"));
 /// assert_eq!(vector, Vector::between(square("a1"), square("c4")));
 /// assert_eq!(vector.to_string(), "3/2");
-/// assert_eq!(vector.from(square("a1")).collect::<Vec<_>>(), [square("d3"), square("c4")]);
+/// assert_eq!(vector.from(square("a1")).iter().collect::<Vec<_>>(), [square("d3"), square("c4")]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Vector(u8);
@@ -63,7 +63,7 @@ impl Vector {
 }
 
 impl fmt::Display for Vector {
-    /// As the inventor writes it, the longer distance first: `3/2`.
+    /// As the source writes it, the longer distance first: `3/2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (long, short) = self.distances();
         write!(f, "{long}/{short}")

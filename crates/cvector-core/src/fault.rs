@@ -1,7 +1,19 @@
 use crate::{Kind, Square};
 use thiserror::Error;
+use variant_core::Coded;
 
-/// Why a move is illegal.
+/// Why a move is illegal: in CVector, and for reasons that CVector Plus shares.
+///
+/// ```
+/// use cvector_core::{CVector, Fault};
+/// use variant_core::{Coded, Rules};
+///
+/// let illegal = CVector.check(&CVector.start(), &CVector.parse_move("a1a2")?).unwrap_err();
+/// assert_eq!(illegal.reason, Fault::SquareEmpty { square: "a1".parse()? });
+/// assert_eq!(illegal.to_string(), "no piece stands on a1");
+/// assert_eq!((illegal.code(), illegal.rule()), ("square-empty", Some("CV-9")));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -62,4 +74,32 @@ pub enum Fault {
         /// What lies there.
         kind: Kind,
     },
+}
+
+impl Coded for Fault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::GameOver => "game-over",
+            Self::SquareEmpty { .. } => "square-empty",
+            Self::NotYourPiece { .. } => "not-your-piece",
+            Self::Frozen { .. } => "frozen",
+            Self::NoSuchVector { .. } => "no-such-vector",
+            Self::NoneReaches { .. } => "none-reaches",
+            Self::OwnPiece { .. } => "own-piece",
+            Self::EnemyFrozen { .. } => "enemy-frozen",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::GameOver => Some("CV-13"),
+            Self::SquareEmpty { .. } | Self::NotYourPiece { .. } | Self::Frozen { .. } | Self::EnemyFrozen { .. } => {
+                Some("CV-9")
+            }
+            Self::NoSuchVector { .. } => Some("CV-3"),
+            // Each piece of the kind can have another reason.
+            Self::NoneReaches { .. } => None,
+            Self::OwnPiece { .. } => Some("CV-12"),
+        }
+    }
 }

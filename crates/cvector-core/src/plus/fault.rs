@@ -1,13 +1,25 @@
 use crate::{Kind, Square};
 use thiserror::Error;
+use variant_core::Coded;
 
-/// Why a move is illegal.
+/// Why a move of CVector Plus is illegal.
+///
+/// ```
+/// use cvector_core::{CVectorPlus, plus::Fault};
+/// use variant_core::Rules;
+///
+/// let board = CVectorPlus.parse_board("k7/3N4/8/8/8/8/1KN5/8 w")?;
+/// let illegal = CVectorPlus.check(&board, &CVectorPlus.parse_move("d7d6=Q")?).unwrap_err();
+/// assert_eq!(illegal.reason, Fault::NotEnemyHome { square: "d6".parse()? });
+/// assert_eq!((illegal.code(), illegal.rule()), ("not-enemy-home", Some("CV-25")));
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum Fault {
     /// A reason that CVector has too.
     #[error(transparent)]
-    Move(#[from] cvector::Fault),
+    Move(#[from] crate::Fault),
     /// Two frozen pieces lie on the target: not even a prince can move there (`CV-24`).
     #[error("two frozen pieces lie on {square}")]
     TwoFrozen {
@@ -51,4 +63,31 @@ pub enum Fault {
         /// The target.
         square: Square,
     },
+}
+
+impl Coded for Fault {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Move(fault) => fault.code(),
+            Self::TwoFrozen { .. } => "two-frozen",
+            Self::FrozenBelow { .. } => "frozen-below",
+            Self::NoPartner { .. } => "no-partner",
+            Self::KingMutates => "king-mutates",
+            Self::NotAMutation { .. } => "not-a-mutation",
+            Self::NotEnemyHome { .. } => "not-enemy-home",
+            Self::NothingSwapped { .. } => "nothing-swapped",
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Move(fault) => fault.rule(),
+            Self::TwoFrozen { .. } => Some("CV-24"),
+            Self::FrozenBelow { .. } | Self::NoPartner { .. } => Some("CV-23"),
+            Self::KingMutates
+            | Self::NotAMutation { .. }
+            | Self::NotEnemyHome { .. }
+            | Self::NothingSwapped { .. } => Some("CV-25"),
+        }
+    }
 }

@@ -3,14 +3,27 @@ use core::str::FromStr;
 use variant_core::{IndexedSquare, ParseError, Scanner};
 
 /// One of the 64 squares (`CV-1`). The order is by rank, then by file: a1, b1, ... h8.
+///
+/// ```
+/// use cvector_core::Square;
+///
+/// let square: Square = "c4".parse()?;
+/// assert_eq!((square.file(), square.rank(), square.index()), (2, 3, 26));
+/// assert_eq!(Square::from_index(26), Some(square));
+/// assert_eq!(Square::all().count(), Square::COUNT);
+/// # Ok::<(), variant_core::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
+    /// How many squares there are.
+    pub const COUNT: usize = 64;
+
     /// The square on a file and a rank, both counted from 0, if it is on the board.
     ///
     /// ```
-    /// use cvector::Square;
+    /// use cvector_core::Square;
     ///
     /// assert_eq!(Square::new(2, 3).unwrap().to_string(), "c4");
     /// assert_eq!(Square::new(8, 0), None);
@@ -25,12 +38,12 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
-        if index < 64 { Some(Self(index as u8)) } else { None }
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
     /// Every square in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        (0..64).map(Self)
+        (0..Self::COUNT as u8).map(Self)
     }
 
     /// 0 for a1 to 63 for h8.
@@ -75,7 +88,7 @@ impl Square {
 }
 
 impl IndexedSquare for Square {
-    const COUNT: usize = 64;
+    const COUNT: usize = Self::COUNT;
 
     #[inline]
     fn from_index(index: usize) -> Option<Self> {
@@ -113,4 +126,12 @@ impl FromStr for Square {
 }
 
 /// A set of squares: bit 0 is a1, bit 63 is h8.
+///
+/// ```
+/// use cvector_core::{Square, SquareSet};
+///
+/// let corners: SquareSet = ["a1", "h1", "a8", "h8"].map(|name| name.parse::<Square>().unwrap()).into_iter().collect();
+/// assert_eq!(corners.len(), 4);
+/// assert_eq!(corners.bits(), 0x8100_0000_0000_0081);
+/// ```
 pub type SquareSet = variant_core::SquareSet<Square>;
