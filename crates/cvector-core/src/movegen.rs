@@ -97,6 +97,8 @@ pub(crate) fn visit_children(
     let mut passed = *board;
     passed.pass_turn();
     visit_targets(board, |kind, from, targets| {
+        // Copies, which the compiler knows that no visit changes.
+        let (us, enemies, swaps) = (us, enemies, swaps);
         for to in targets {
             let mut child = passed;
             if enemies.contains(to) {

@@ -137,7 +137,8 @@ impl Setup {
 
     /// Every piece with its square, by square, the upper one first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        Square::all().flat_map(|square| self.pieces_on(square).map(move |piece| (square, piece)))
+        let occupied = Square::all().filter(|&square| self.stack_on(square) != Stack::Empty);
+        occupied.flat_map(|square| self.pieces_on(square).map(move |piece| (square, piece)))
     }
 
     /// The board that this is, if it is valid input for a game.

@@ -142,6 +142,8 @@ pub(crate) fn visit_children(board: &Board, mut visit: impl FnMut(Move, &Board) 
     let mut passed = *board;
     passed.pass_turn();
     visit_targets(board, |kind, from, targets| {
+        // Copies, which the compiler knows that no visit changes.
+        let (us, enemies) = (us, enemies);
         let special = targets & special(board, kind);
         for to in targets - special {
             let mut child = passed;
