@@ -157,22 +157,19 @@ impl<'a> Reader<'a> {
         (!blanks.is_empty()).then(|| start..start + blanks.len())
     }
 
-    /// Reads the eight ranks. What is wrong with them as a whole makes the lengths of single ranks no faults of their own.
+    /// Reads the eight ranks.
     fn read_ranks(&mut self) {
         let board = self.scanner.offset();
         let mut widths = Vec::new();
-        let mut ranks = 0;
+        let mut ranks = 0_usize;
         let mut ninth = None;
         loop {
             let start = self.scanner.offset();
-            if ranks < 8 {
-                match self.read_rank(7 - ranks) {
-                    Ok(()) => {}
-                    Err(RankFault::Syntax(fault)) => self.faults.push(fault),
-                    Err(RankFault::Width(fault)) => widths.push(fault),
-                }
-            } else {
-                ninth = ninth.or(Some(start - 1));
+            match 7_usize.checked_sub(ranks).map(|rank| self.read_rank(rank as u8)) {
+                Some(Ok(())) => {}
+                Some(Err(RankFault::Syntax(fault))) => self.faults.push(fault),
+                Some(Err(RankFault::Width(fault))) => widths.push(fault),
+                None => ninth = ninth.or(Some(start - 1)),
             }
             ranks += 1;
             self.scanner.take_while(|c| !ends_rank(c));
@@ -185,8 +182,10 @@ impl<'a> Reader<'a> {
         let fault = match ninth {
             // One `/` too many at the beginning makes a ninth rank.
             Some(_) if ranks == 9 && widths.iter().any(is_empty) => None,
+            // A board of another game: what is in its ranks is no fault of its own.
             _ if ranks != 8 && widths.len() > 1 => {
                 widths.clear();
+                self.faults.retain(|fault| fault.range.as_ref().is_some_and(|range| range.start < board));
                 let mut fault = ParseFault::at(self.text(), board..end, "eight ranks of eight squares");
                 fault.found = format!("{ranks} ranks").into();
                 Some(fault)
@@ -199,9 +198,8 @@ impl<'a> Reader<'a> {
             }
             None => None,
         };
-        self.faults.extend(widths);
+        self.faults.extend(widths.into_iter().chain(fault));
         self.faults.sort_by_key(|fault| fault.range.as_ref().map(|range| range.start));
-        self.faults.extend(fault);
     }
 
     fn read_rank(&mut self, rank: u8) -> Result<(), RankFault> {

@@ -41,6 +41,6 @@ proptest! {
     /// By `CV-9`, `CV-15` and `CV-31`.
     #[test]
     fn a_setup_is_a_board_or_all_its_faults(setup in suite::setups(&CVectorPlus, Game::Plus)) {
-        suite::a_setup_is_a_board_or_all_its_faults(&CVectorPlus, Game::Plus, &setup)?;
+        suite::a_setup_is_a_board_or_all_its_faults(&CVectorPlus, Game::Plus, |setup| CVectorPlus.validate(setup), &setup)?;
     }
 }

@@ -38,6 +38,6 @@ proptest! {
     /// By `CV-9`, `CV-15` and `CV-16`.
     #[test]
     fn a_setup_is_a_board_or_all_its_faults(setup in suite::setups(&CVector, Game::CVector)) {
-        suite::a_setup_is_a_board_or_all_its_faults(&CVector, Game::CVector, &setup)?;
+        suite::a_setup_is_a_board_or_all_its_faults(&CVector, Game::CVector, |setup| CVector.validate(setup), &setup)?;
     }
 }

@@ -3,7 +3,7 @@
 mod play;
 
 use cvector::{CVector, Fault, Kind, Man, Move, Setup, SetupFault, Square, Stack, Vector};
-use variant_core::{Board as _, Color, NotationError, Outcome, Reason, Rules};
+use variant_core::{Board as _, Coded, Color, NotationError, Outcome, Reason, Rules};
 
 #[track_caller]
 fn targets(position: &str, from: &str) -> String {
@@ -41,7 +41,7 @@ fn cv_1_board_pieces_and_start() {
     assert_eq!(names.len(), 64);
     assert_eq!((names[0].as_str(), names[7].as_str(), names[8].as_str(), names[63].as_str()), ("a1", "h1", "a2", "h8"));
     for color in Color::ALL {
-        let counts = Kind::ALL.map(|kind| start.of(color, kind).len());
+        let counts: Vec<usize> = Kind::ALL.iter().map(|&kind| start.squares_of(color, kind).len()).collect();
         assert_eq!(counts, [1, 1, 2, 2, 2, 0], "king, queen, two of each of three kinds, no prince");
         assert!(start.frozen(color).is_empty());
     }
@@ -353,26 +353,98 @@ fn cv_15_the_text_is_strict() {
     // Ranks.
     assert_eq!(faults("8/8/8/8/8/8/8/K6k/8 w"), ["17..19 `/8`"]);
     assert_eq!(faults("8/8/8/8/8/8/K6k w"), ["15..15 nothing"]);
-    assert_eq!(faults("/8/8/8/8/8/8/8/K6k w"), ["0..0 nothing", "14..18 `/K6k`"]);
+    // One `/` too many at the beginning is one fault, and so is a board of another size.
+    assert_eq!(faults("/8/8/8/8/8/8/8/K6k w"), ["0..0 nothing"]);
     assert_eq!(faults("8/8/8/8/8/8/8/K6k/ w"), ["17..18 `/`"]);
+    let large = format!("{}rnbwqk10/{} w - -", "16/".repeat(8), "w15/".repeat(6) + "16");
+    assert_eq!(faults(&large), ["0..59 16 ranks", "61..65 ` - -`"]);
+    assert_eq!(faults("brb/3/3/BRB|k/rpr/3/3/RPR/K|pbp/3/3/PBP w -"), ["0..39 12 ranks", "41..43 ` -`"]);
     // The side to move.
     let side = |side: &str| faults(&format!("8/8/8/8/8/8/8/K6k{side}"));
     assert_eq!(side(""), ["17..17 the end"]);
-    assert_eq!(side(" "), ["17..18 ` `"]);
-    assert_eq!(side("  w"), ["17..20 `  w`"]);
-    assert_eq!(side(" w "), ["17..20 ` w `"]);
-    assert_eq!(side(" w\n"), ["17..20 ` w\\n`"]);
-    assert_eq!(side(" W"), ["17..19 ` W`"]);
-    assert_eq!(side(" x"), ["17..19 ` x`"]);
-    assert_eq!(side(" white"), ["17..23 ` white`"]);
-    assert_eq!(side(" w -"), ["17..21 ` w -`"]);
-    assert_eq!(faults(" 8/8/8/8/8/8/8/K6k w").last().map(String::as_str), Some("0..20 ` 8/8/8/8/8/8/8/K6k w`"));
-    // Nothing at all: no rank, no side.
-    assert_eq!(faults(""), ["0..0 the end", "0..0 the end", "0..0 the end"]);
+    assert_eq!(side(" "), ["18..18 the end"]);
+    assert_eq!(side("  "), ["18..19 ` `"]);
+    assert_eq!(side("w"), ["17..18 `w`"]);
+    assert_eq!(side("\tw"), ["17..18 `\\t`"]);
+    assert_eq!(side("  w"), ["18..19 ` `"]);
+    assert_eq!(side("   x"), ["18..20 `  `", "20..21 `x`"]);
+    assert_eq!(side(" w "), ["19..20 ` `"]);
+    assert_eq!(side(" w\n"), ["19..20 `\\n`"]);
+    assert_eq!(side(" w\r"), ["19..20 `\\r`"]);
+    assert_eq!(side(" b\r\n"), ["19..21 `\\r\\n`"]);
+    assert_eq!(side("\r\n"), ["17..19 `\\r\\n`"]);
+    assert_eq!(side(" W"), ["18..19 `W`"]);
+    assert_eq!(side(" x"), ["18..19 `x`"]);
+    assert_eq!(side(" white"), ["18..23 `white`"]);
+    assert_eq!(side(" w -"), ["19..21 ` -`"]);
+    assert_eq!(side(" - w"), ["18..19 `-`", "19..21 ` w`"]);
+    assert_eq!(faults(" 8/8/8/8/8/8/8/K6k w"), ["0..1 ` `"]);
+    assert_eq!(faults("\u{feff}8/8/8/8/8/8/8/K6k w"), ["0..3 `\\u{feff}`"]);
+    assert_eq!(faults("8/8/8 8/8/8/8/K6k w"), ["5..5 nothing", "6..17 `8/8/8/8/K6k`", "17..19 ` w`"]);
+    // Nothing at all, or next to nothing, is one fault.
+    assert_eq!(faults(""), ["0..0 the end"]);
+    assert_eq!(faults(" "), ["0..1 ` `"]);
+    assert_eq!(faults("8/8"), ["3..3 the end"]);
+    assert_eq!(faults("8/8/"), ["4..4 the end"]);
+    assert_eq!(faults("w"), ["0..1 `w`"]);
     // All faults at once, in the order of the text.
-    assert_eq!(faults("11k5/8/(x)7/8/7/8/8/K7 z"), ["0..2 `11`", "8..9 `x`", "15..15 nothing", "22..24 ` z`"]);
+    assert_eq!(faults("11k5/8/(x)7/8/7/8/8/K7 z"), ["0..2 `11`", "8..9 `x`", "15..15 nothing", "23..24 `z`"]);
     let error = CVector.parse_board("116/8/8/8/8/8/8/K6k w").expect_err("two digits");
     assert_eq!(error.to_string(), "at byte 0: expected one digit for a run of empty squares, found `11`");
+}
+
+/// What people leave out, add or take from other games gets a hint, once.
+#[test]
+fn cv_15_hints() {
+    let message = |text: &str| CVector.parse_board(text).expect_err("not a position").to_string();
+    assert_eq!(
+        message("8/8/8/8/8/8/8/K6k w -"),
+        "at byte 19: expected the end, found ` -` (a position of this game ends with the side to move)"
+    );
+    assert_eq!(
+        message("8/8/8/8/8/8/8/K6k w\r"),
+        "at byte 19: expected the end, found `\\r` (the end of a line is not part of a position)"
+    );
+    assert_eq!(
+        message("8/8/8/8/8/8/8/K6k W"),
+        "at byte 18: expected the side to move, `w` or `b`, found `W` (`w` for White)"
+    );
+    assert_eq!(
+        message("k7/pp6/8/8/8/8/8/K7 w"),
+        "at byte 3: expected a king, queen, rook, bishop or knight on a7, found `p` \
+         (P is a prince, which only cvector-plus has); \
+         at byte 4: expected a king, queen, rook, bishop or knight on b7, found `p`"
+    );
+}
+
+/// Every fault has a name that does not change, and the rule that it breaks.
+#[test]
+fn faults_have_codes_and_rules() {
+    let codes = |text: &str| -> Vec<(&str, Option<&str>)> {
+        let error = CVector.parse_board(text).expect_err("not a position");
+        error.faults().iter().map(|fault| (fault.code(), fault.rule())).collect()
+    };
+    assert_eq!(codes("x7/8/8/8/8/8/8/K6k w"), [("syntax", None)]);
+    assert_eq!(
+        codes("(qQ)1P5/8/8/8/8/8/8/[nn](K)QQ4 w"),
+        [
+            ("black-first", Some("CV-15")),
+            ("no-such-kind", Some("CV-1")),
+            ("same-color", Some("CV-9")),
+            ("too-many-of-a-kind", Some("CV-16")),
+            ("no-king", Some("CV-16")),
+        ]
+    );
+    assert_eq!(codes("(k)6k/8/8/8/8/8/8/(K)7 w"), [("too-many-kings", Some("CV-16")), ("both-kings-frozen", Some("CV-16"))]);
+    let code = |fault: Fault| (fault.code(), fault.rule());
+    let at = square("a1");
+    assert_eq!(code(Fault::GameOver), ("game-over", Some("CV-13")));
+    assert_eq!(code(Fault::NotYourPiece { square: at }), ("not-your-piece", Some("CV-9")));
+    assert_eq!(code(Fault::Frozen { square: at, kind: Kind::King }), ("frozen", Some("CV-9")));
+    assert_eq!(code(Fault::NoSuchVector { kind: Kind::King, from: at, to: at }), ("no-such-vector", Some("CV-3")));
+    assert_eq!(code(Fault::NoneReaches { kind: Kind::King, to: at }), ("none-reaches", None));
+    assert_eq!(code(Fault::OwnPiece { square: at, kind: Kind::King }), ("own-piece", Some("CV-12")));
+    assert_eq!(code(Fault::EnemyFrozen { square: at, kind: Kind::King }), ("enemy-frozen", Some("CV-9")));
 }
 
 #[test]
@@ -392,9 +464,9 @@ fn cv_16_valid_input() {
     assert_eq!(message("(k)7/8/8/8/8/8/8/(K)7 w"), "expected at most one frozen king, found 2");
     assert_eq!(faults("(Kk)7/8/8/8/8/8/8/8 w"), ["- 2"]);
     // Limits.
-    assert_eq!(message("k7/8/8/8/8/8/8/KQQ5 w"), "expected at most 1 of the kind queen for White, found 2");
+    assert_eq!(message("k7/8/8/8/8/8/8/KQQ5 w"), "expected at most 1 queen of White, found 2");
     assert_eq!(faults("k7/8/8/8/8/8/8/KQ(Q)5 w"), ["- 2"]);
-    assert_eq!(message("kr1r1r2/8/8/8/8/8/8/K7 w"), "expected at most 2 of the kind rook for Black, found 3");
+    assert_eq!(message("kr1r1r2/8/8/8/8/8/8/K7 w"), "expected at most 2 rooks of Black, found 3");
     assert_eq!(faults("k7/8/8/8/8/8/8/KBB(B)(B)3 w"), ["- 4"]);
     assert_eq!(faults("k7/8/8/8/8/8/8/KNNN4 w"), ["- 3"]);
     // No princes in CVector, and squares as CV-9 has them; with the bytes of the square.
@@ -415,7 +487,7 @@ fn cv_16_every_fault_of_a_setup() {
     let man = |letter| Man::from_letter(letter).expect("a letter");
     let mut setup = Setup::empty();
     assert_eq!(setup.to_string(), "8/8/8/8/8/8/8/8 w");
-    let mut put = |name: &str, stack| setup.squares[square(name).index()] = stack;
+    let mut put = |name: &str, stack: Stack| setup.set(square(name), stack);
     put("a1", Stack::Active(man('P')));
     put("b1", Stack::Over { active: man('n'), frozen: man('n') });
     put("c1", Stack::TwoFrozen(man('b'), man('B')));
@@ -436,16 +508,16 @@ fn cv_16_every_fault_of_a_setup() {
         SetupFault::TooMany { color: Color::Black, kind: Kind::Knight, count: 5, limit: 2 },
         SetupFault::BothKingsFrozen,
     ];
-    let error = setup.validate::<5>().expect_err("nonsense");
+    let error = CVector.validate(&setup).expect_err("nonsense");
     assert_eq!(error.faults(), faults);
     assert_eq!(
         error.to_string(),
-        "expected no prince in this game, on a1, found a prince; \
+        "expected a king, queen, rook, bishop or knight on a1, found a prince; \
          expected two pieces of different colours on b1, found two of Black; \
          expected White's frozen piece before Black's on c1, found Black's first; \
          expected one king of White, found 2; \
-         expected at most 1 of the kind queen for White, found 2; \
-         expected at most 2 of the kind knight for Black, found 5; \
+         expected at most 1 queen of White, found 2; \
+         expected at most 2 knights of Black, found 5; \
          expected at most one frozen king, found 2"
     );
     assert_eq!(faults.map(|fault| fault.square().map(|square| square.to_string())).iter().flatten().count(), 3);
@@ -457,7 +529,7 @@ fn cv_16_every_fault_of_a_setup() {
     );
     // A setup with princes reads as a setup, which may be nonsense.
     assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
-    assert_eq!(Setup::from(&CVector.start()).validate::<5>().as_ref(), Ok(&CVector.start()));
+    assert_eq!(CVector.validate(&Setup::from(&CVector.start())).as_ref(), Ok(&CVector.start()));
 }
 
 #[test]
@@ -507,7 +579,7 @@ fn cv_18_writing_notation() {
     // An illegal move has no notation.
     let board = play::board(&CVector, KNIGHTS);
     let illegal = CVector.write_notation(&board, &play::mv(&CVector, "c2d4")).expect_err("no such vector");
-    assert_eq!(illegal.why, Fault::NoSuchVector { kind: Kind::Knight, from: square("c2"), to: square("d4") });
+    assert_eq!(illegal.reason, Fault::NoSuchVector { kind: Kind::Knight, from: square("c2"), to: square("d4") });
 }
 
 #[test]
@@ -569,7 +641,19 @@ fn cv_18_notation_that_names_no_move() {
         ("", "at byte 0: expected the upper-case letter of a piece or a square, found the end"),
         ("-c4", "at byte 0: expected the upper-case letter of a piece or a square, found `-`"),
         ("P-c4", "at byte 0: expected the upper-case letter of a piece or a square, found `P`"),
-        ("n-c4", "at byte 0: expected a file from a to h, found `n`"),
+        (
+            "n-c4",
+            "at byte 0: expected a file from a to h, found `n` (pieces have upper-case letters, Black's too)",
+        ),
+        (
+            "O-O",
+            "at byte 0: expected the upper-case letter of a piece or a square, found `O` \
+             (there is no castling in this game)",
+        ),
+        (
+            "Nc4",
+            "at byte 3: expected `-`, `~` or `x`, found the end (a sign stands before the target, as in `N-c4`)",
+        ),
         ("N", "at byte 1: expected `-`, `~` or `x`, found the end"),
         ("Nc", "at byte 2: expected a rank from 1 to 8, found the end"),
         ("c2c4", "at byte 2: expected `-`, `~` or `x`, found `c`"),

@@ -54,12 +54,12 @@ pub(crate) fn targets<R: Rules>(rules: &R, position: &str, from: &str) -> String
 pub(crate) fn fault<R: Rules>(rules: &R, position: &str, text: &str) -> R::Fault {
     let mut board = board(rules, position);
     let mv = mv(rules, text);
-    let illegal = rules.why_illegal(&board, &mv).unwrap_or_else(|| panic!("{position}: {text} is legal"));
-    assert_eq!(illegal.leg, 0, "a turn has one leg");
+    let Err(illegal) = rules.check(&board, &mv) else { panic!("{position}: {text} is legal") };
+    assert_eq!(illegal.leg, 0, "a move has one leg");
     assert!(!rules.is_legal(&board, &mv), "{position}: {text} is legal");
     let refused = rules.play(&mut board, &mv).expect_err("a legal move has no fault");
-    assert!(refused.why == illegal.why && board.to_string() == position, "{position}: {text}");
-    illegal.why
+    assert!(refused.reason == illegal.reason && board.to_string() == position, "{position}: {text}");
+    illegal.reason
 }
 
 /// The outcome, `-` while there is none.
@@ -104,7 +104,11 @@ pub(crate) fn written<R: Rules>(rules: &R, position: &str, text: &str) -> String
 
 /// The move string that notation is read as, or the error.
 #[track_caller]
-pub(crate) fn read<R: Rules>(rules: &R, position: &str, text: &str) -> Result<String, NotationError<R>> {
+pub(crate) fn read<R: Rules>(
+    rules: &R,
+    position: &str,
+    text: &str,
+) -> Result<String, NotationError<R::Move, R::Fault>> {
     rules.read_notation(&board(rules, position), text).map(|mv| mv.to_string())
 }
 

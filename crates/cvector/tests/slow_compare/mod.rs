@@ -3,7 +3,7 @@
 mod run;
 
 use super::slow::{self, Game, Position};
-use cvector::{Setup, Square, Stack};
+use cvector_core::{Setup, Square, Stack};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -128,7 +128,7 @@ impl<R: Rules> Both<R> {
         let mv = self.rules.parse_move(text).map_err(|error| format!("{text}: {error}"))?;
         let listed = legal.contains_key(text);
         same(&format!("is_legal({text})"), self.rules.is_legal(board, &mv), listed)?;
-        same(&format!("why_illegal({text})"), self.rules.why_illegal(board, &mv).is_none(), listed)?;
+        same(&format!("check({text})"), self.rules.check(board, &mv).is_ok(), listed)?;
         seen.illegal += u64::from(!listed);
         Ok(())
     }
@@ -155,10 +155,10 @@ impl<R: Rules> Both<R> {
         let mut smaller = true;
         while smaller {
             smaller = false;
-            for index in 0..64 {
-                for less in less(smallest.squares[index]) {
+            for square in Square::all() {
+                for less in less(smallest.stack_on(square)) {
                     let mut tried = smallest.clone();
-                    tried.squares[index] = less;
+                    tried.set(square, less);
                     let Ok(position) = Position::parse(self.game, &tried.to_string()) else { continue };
                     if let Err(still) = self.differ(&position, seed, &mut Seen::default()) {
                         (smallest, difference, smaller) = (tried, still, true);

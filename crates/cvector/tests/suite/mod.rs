@@ -3,32 +3,31 @@
 //! A test program has `mod slow;` beside it.
 
 use crate::slow::{self, Game};
-use cvector::{Board, Kind, Man, Setup, SetupFault, Square, Stack};
+use cvector_core::{Board, Kind, Man, Setup, SetupError, SetupFault, Square, Stack, Variant};
 use proptest::prelude::*;
-use variant_core::{Color, Rules};
+use variant_core::{BoundedRules, Color, Rules};
 use variant_testkit::{Check, Conformance, Report, check_parsers, long_checks};
 
-/// Every legal move is listed: no two moves of a position are the same turn.
-fn suite<R: Rules>(rules: &R, games: u32) -> Conformance<'_, R> {
-    Conformance::new(rules).games(games * if long_checks() { 20 } else { 1 })
+fn suite<R: BoundedRules>(rules: &R, games: u32) -> Conformance<'_, R> {
+    Conformance::new(rules).bounded().games(games * if long_checks() { 20 } else { 1 })
 }
 
-pub(crate) fn games_from_the_start<R: Rules>(rules: &R) {
+pub(crate) fn games_from_the_start<R: BoundedRules>(rules: &R) {
     let report = suite(rules, 40).max_plies(60).assert();
     assert!(report.positions > 1000 && report.refused > 50_000, "{report}");
-    for check in Check::ALL {
+    for &check in Check::ALL {
         assert!(report.made(check) > 0, "{check}");
     }
 }
 
-pub(crate) fn games_from_the_worked_positions<R: Rules>(
+pub(crate) fn games_from_the_worked_positions<R: BoundedRules>(
     rules: &R,
     positions: impl IntoIterator<Item = String>,
 ) -> Report {
     suite(rules, 1).max_plies(8).from_positions(positions).assert()
 }
 
-pub(crate) fn games_from_random_positions<R: Rules>(rules: &R, game: Game) {
+pub(crate) fn games_from_random_positions<R: BoundedRules>(rules: &R, game: Game) {
     let positions = (0..200).map(|seed| slow::random_position(game, 2_000_000 + seed).to_string());
     let report = suite(rules, 1).max_plies(4).from_positions(positions).assert();
     assert!(report.games >= 200 && report.edited > 50, "{report}");
@@ -69,9 +68,10 @@ fn stack(game: Game) -> impl Strategy<Value = Stack> {
 }
 
 /// Setups near a valid one, and some that are far from it.
-pub(crate) fn setups<R, const KINDS: usize>(rules: &R, game: Game) -> impl Strategy<Value = Setup> + use<R, KINDS>
+pub(crate) fn setups<R, V>(rules: &R, game: Game) -> impl Strategy<Value = Setup> + use<R, V>
 where
-    R: Rules<Board = Board<KINDS>>,
+    R: Rules<Board = Board<V>>,
+    V: Variant,
 {
     let random = prop::collection::vec((0_usize..64, stack(game)), 0..8);
     let start = prop_oneof![
@@ -84,7 +84,7 @@ where
     ];
     (start, random, any::<bool>()).prop_map(|(mut setup, edits, pass)| {
         for (square, stack) in edits.into_iter().take(if pass { 2 } else { 8 }) {
-            setup.squares[square] = stack;
+            setup.set(Square::from_index(square).expect("a square"), stack);
         }
         setup
     })
@@ -94,7 +94,7 @@ where
 fn faults(setup: &Setup, game: Game) -> Vec<SetupFault> {
     let mut faults = Vec::new();
     for square in Square::all() {
-        let stack = setup.squares[square.index()];
+        let stack = setup.stack_on(square);
         let pieces: Vec<_> = stack.pieces().collect();
         let princes = pieces.iter().filter(|piece| game == Game::CVector && piece.kind == Kind::Prince);
         faults.extend(princes.map(|piece| SetupFault::NoSuchKind { square, kind: piece.kind }));
@@ -149,31 +149,33 @@ pub(crate) fn config() -> ProptestConfig {
 
 /// # Errors
 /// The setup is neither a board nor refused with all its faults, or the texts disagree.
-pub(crate) fn a_setup_is_a_board_or_all_its_faults<R, const KINDS: usize>(
+pub(crate) fn a_setup_is_a_board_or_all_its_faults<R, V>(
     rules: &R,
     game: Game,
+    validate: impl Fn(&Setup) -> Result<Board<V>, SetupError>,
     setup: &Setup,
 ) -> Result<(), TestCaseError>
 where
-    R: Rules<Board = Board<KINDS>>,
+    R: Rules<Board = Board<V>>,
+    V: Variant,
 {
     let text = setup.to_string();
     prop_assert_eq!(&text.parse::<Setup>(), &Ok(setup.clone()), "any setup prints as a text that reads as it");
     let expected = faults(setup, game);
-    match setup.validate::<KINDS>() {
+    match validate(setup) {
         Ok(board) => {
             prop_assert_eq!(expected, []);
             prop_assert_eq!(&board.to_string(), &text);
             prop_assert_eq!(&Setup::from(&board), setup);
             prop_assert_eq!(rules.parse_board(&text), Ok(board));
-            prop_assert_eq!(text.parse::<Board<KINDS>>(), Ok(board));
+            prop_assert_eq!(text.parse::<Board<V>>(), Ok(board));
         }
         Err(error) => {
             prop_assert_eq!(error.faults(), expected, "{}", text);
             let read = rules.parse_board(&text).expect_err("not valid input");
             prop_assert_eq!(read.faults().len(), error.faults().len());
             for fault in error.faults() {
-                let at = fault.square().map(|square| setup.squares[square.index()].to_string());
+                let at = fault.square().map(|square| setup.stack_on(square).to_string());
                 let placed = read.faults().iter().filter_map(|fault| fault.range.clone());
                 let mut placed = placed.map(|range| text[range].to_owned());
                 prop_assert!(at.is_none_or(|at| placed.any(|text| text == at)), "{} in {}", fault, text);
