@@ -281,3 +281,21 @@ impl<V: Variant> variant_core::Board for Board<V> {
         self.key
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Board, CVectorPlus};
+    use variant_core::Board as _;
+
+    #[test]
+    fn the_key_is_made_of_all_that_a_board_holds() {
+        for text in ["2nqkb2/1pbrrnp1/8/8/8/8/1PBRRNP1/2NQKB2 w", "6k1/B4b2/8/8/2[qN]3N1/8/3(R)1K2/R4(Bb)2 b"] {
+            let board: Board<CVectorPlus> = text.parse().unwrap();
+            assert_eq!(board.key(), board.key_from_scratch());
+            let mut passed = board;
+            passed.pass_turn();
+            assert_ne!(passed.key(), board.key());
+            assert_eq!(passed.key(), passed.key_from_scratch());
+        }
+    }
+}

@@ -55,10 +55,7 @@ pub(crate) fn count(board: &Board<CVector>) -> u64 {
 
 /// Calls `visit` with every legal move, until it breaks.
 #[inline(always)]
-pub(crate) fn visit_moves(
-    board: &Board<CVector>,
-    mut visit: impl FnMut(Move) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn visit_moves(board: &Board<CVector>, mut visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
     visit_targets(board, |_, from, targets| targets.into_iter().try_for_each(|to| visit(Move { from, to })))
 }
 

@@ -267,7 +267,9 @@ impl FromStr for Piece {
         let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
         let man = single(inner.unwrap_or(text)).and_then(Man::from_letter);
         let piece = man.map(|man| Self { frozen: inner.is_some(), ..man.active() });
-        piece.ok_or_else(|| ParseError::at(text, 0..text.len(), "a piece (KQRBNP or kqrbnp), in brackets if it is frozen"))
+        piece.ok_or_else(|| {
+            ParseError::at(text, 0..text.len(), "a piece (KQRBNP or kqrbnp), in brackets if it is frozen")
+        })
     }
 }
 

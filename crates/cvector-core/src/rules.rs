@@ -220,11 +220,7 @@ macro_rules! rules {
                 Ok($notation::write(board, *mv))
             }
 
-            fn read_notation(
-                &self,
-                board: &Board<Self>,
-                text: &str,
-            ) -> Result<$move, NotationError<$move, $fault>> {
+            fn read_notation(&self, board: &Board<Self>, text: &str) -> Result<$move, NotationError<$move, $fault>> {
                 $notation::read(board, text)
             }
         }

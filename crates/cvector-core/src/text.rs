@@ -109,12 +109,13 @@ struct Reader<'a> {
 /// Why a rank cannot be read.
 enum RankFault {
     /// Something in it is no part of any rank.
-    Syntax(ParseFault),
+    Syntax(ParseError),
     /// It has too many squares or too few, as that of another board may have.
-    Width(ParseFault),
+    Width(ParseError),
 }
 
 const TURN: &str = "the side to move, `w` or `b`";
+const AFTER_RANK: &str = "`/` or a blank after eight squares";
 
 /// Whether a character ends a rank.
 fn ends_rank(c: char) -> bool {
@@ -127,16 +128,19 @@ impl<'a> Reader<'a> {
     }
 
     fn read_text(&mut self) {
-        if self.text().is_empty() {
-            return self.faults.push(self.scanner.fault("eight ranks, a blank and the side to move"));
+        if self.text().trim().is_empty() {
+            let expected = "eight ranks, a blank and the side to move";
+            return self.faults.push(ParseFault::at(self.text(), 0..self.text().len(), expected));
         }
         if let Some(blanks) = self.blanks() {
             self.faults.push(ParseFault::at(self.text(), blanks, "the eighth rank"));
         }
         self.read_ranks();
         if self.scanner.is_at_end() {
-            // Of two things that are missing at the end, the first says it all.
-            if self.faults.last().and_then(|fault| fault.range.clone()) != Some(self.end()) {
+            // Of two things that are missing at the end, the first says it all; and what follows the last rank may be meant
+            // for the side to move.
+            let says_it = |fault: &ParseFault| fault.range == Some(self.end()) || fault.expected == AFTER_RANK;
+            if !self.faults.last().is_some_and(says_it) {
                 self.faults.push(self.scanner.fault(format!("a blank and {TURN}")));
             }
             return;
@@ -167,21 +171,22 @@ impl<'a> Reader<'a> {
             let start = self.scanner.offset();
             match 7_usize.checked_sub(ranks).map(|rank| self.read_rank(rank as u8)) {
                 Some(Ok(())) => {}
-                Some(Err(RankFault::Syntax(fault))) => self.faults.push(fault),
-                Some(Err(RankFault::Width(fault))) => widths.push(fault),
+                Some(Err(RankFault::Syntax(error))) => self.faults.extend(error),
+                Some(Err(RankFault::Width(error))) => widths.extend(error),
                 None => ninth = ninth.or(Some(start - 1)),
             }
             ranks += 1;
             self.scanner.take_while(|c| !ends_rank(c));
-            if !self.scanner.eat('/') {
+            if !(self.scanner.eat('/') || ranks < 8 && self.skip_blanks_in_ranks()) {
                 break;
             }
         }
         let end = self.scanner.offset();
-        let is_empty = |fault: &ParseFault| fault.range.as_ref().is_some_and(|range| range.is_empty() && range.start == board);
+        let is_missing = |fault: &ParseFault| fault.range.as_ref().is_some_and(Range::is_empty);
+        let is_first = |fault: &ParseFault| is_missing(fault) && fault.range == Some(board..board);
         let fault = match ninth {
             // One `/` too many at the beginning makes a ninth rank.
-            Some(_) if ranks == 9 && widths.iter().any(is_empty) => None,
+            Some(_) if ranks == 9 && widths.iter().any(is_first) => None,
             // A board of another game: what is in its ranks is no fault of its own.
             _ if ranks != 8 && widths.len() > 1 => {
                 widths.clear();
@@ -191,6 +196,11 @@ impl<'a> Reader<'a> {
                 Some(fault)
             }
             Some(start) => Some(ParseFault::at(self.text(), start..end, "the side to move after eight ranks")),
+            // One `/` too few makes a rank that is too long.
+            None if ranks == 7 && matches!(&widths[..], [only] if !is_missing(only)) => {
+                widths[0].hint = Some("a `/` may be missing".into());
+                None
+            }
             None if ranks < 8 => {
                 // That a rank breaks off says that the next one is missing.
                 widths.retain(|fault| fault.range != Some(end..end));
@@ -200,6 +210,19 @@ impl<'a> Reader<'a> {
         };
         self.faults.extend(widths.into_iter().chain(fault));
         self.faults.sort_by_key(|fault| fault.range.as_ref().map(|range| range.start));
+    }
+
+    /// Reads white space that stands for a `/`, which is a fault, and says whether there is some with more ranks after it.
+    fn skip_blanks_in_ranks(&mut self) -> bool {
+        let rest = self.scanner.rest();
+        let word = rest.trim_start().split(char::is_whitespace).next().unwrap_or_default();
+        if !word.contains('/') {
+            return false;
+        }
+        if let Some(blanks) = self.blanks() {
+            self.faults.push(ParseFault::at(self.text(), blanks, "`/` between the ranks"));
+        }
+        true
     }
 
     fn read_rank(&mut self, rank: u8) -> Result<(), RankFault> {
@@ -212,7 +235,7 @@ impl<'a> Reader<'a> {
             let place = |scanner: &Scanner<'_>| start..scanner.offset();
             if let Some(empty) = digit {
                 let wrong = |start, expected| {
-                    RankFault::Width(ParseFault::at(scanner.text(), start..scanner.offset(), expected))
+                    RankFault::Width(ParseError::at(scanner.text(), start..scanner.offset(), expected))
                 };
                 if after_digit {
                     return Err(wrong(start - 1, "one digit for a run of empty squares"));
@@ -223,10 +246,10 @@ impl<'a> Reader<'a> {
                 file += empty;
             } else {
                 let Some(square) = Square::new(file as u8, rank) else {
-                    let fault = scanner.fault("`/` or a blank after eight squares");
+                    let error = scanner.error(AFTER_RANK);
                     return Err(match scanner.peek().and_then(Man::from_letter) {
-                        Some(_) => RankFault::Width(fault),
-                        None => RankFault::Syntax(fault),
+                        Some(_) => RankFault::Width(error),
+                        None => RankFault::Syntax(error),
                     });
                 };
                 self.setup.set(square, read_stack(scanner).map_err(RankFault::Syntax)?);
@@ -237,7 +260,7 @@ impl<'a> Reader<'a> {
         }
         if file < 8 {
             let end = scanner.offset();
-            return Err(RankFault::Width(ParseFault::at(scanner.text(), end..end, "eight squares in the rank")));
+            return Err(RankFault::Width(ParseError::at(scanner.text(), end..end, "eight squares in the rank")));
         }
         Ok(())
     }
@@ -297,12 +320,9 @@ fn with_end_hint(fault: ParseFault) -> ParseFault {
     }
 }
 
-fn read_stack(scanner: &mut Scanner<'_>) -> Result<Stack, ParseFault> {
+fn read_stack(scanner: &mut Scanner<'_>) -> Result<Stack, ParseError> {
     let man = |scanner: &mut Scanner<'_>, expected: &'static str| {
-        scanner.pick(Man::from_letter).ok_or_else(|| scanner.fault(expected))
-    };
-    let close = |scanner: &mut Scanner<'_>, bracket: char, expected: &'static str| {
-        if scanner.eat(bracket) { Ok(()) } else { Err(scanner.fault(expected)) }
+        scanner.pick(Man::from_letter).ok_or_else(|| scanner.error(expected))
     };
     if scanner.eat('(') {
         let first = man(scanner, "the letter of a piece")?;
@@ -310,12 +330,12 @@ fn read_stack(scanner: &mut Scanner<'_>) -> Result<Stack, ParseFault> {
             return Ok(Stack::Frozen(first));
         }
         let second = man(scanner, "`)` or a second frozen piece")?;
-        close(scanner, ')', "`)`")?;
+        scanner.expect(')', "`)`")?;
         Ok(Stack::TwoFrozen(first, second))
     } else if scanner.eat('[') {
         let active = man(scanner, "the letter of a piece")?;
         let frozen = man(scanner, "the letter of a piece")?;
-        close(scanner, ']', "`]`")?;
+        scanner.expect(']', "`]`")?;
         Ok(Stack::Over { active, frozen })
     } else {
         man(scanner, "a piece, a digit, `(` or `[`").map(Stack::Active)

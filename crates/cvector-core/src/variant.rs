@@ -14,9 +14,7 @@ use core::hash::Hash;
 /// }
 /// assert!(has_princes::<CVectorPlus>() && !has_princes::<CVector>());
 /// ```
-pub trait Variant:
-    sealed::Sealed + Copy + Default + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static
-{
+pub trait Variant: sealed::Sealed + Copy + Default + Eq + Ord + Hash + Debug + Send + Sync + Unpin + 'static {
     /// The game's name in the catalogue.
     const NAME: &'static str;
 
@@ -67,8 +65,7 @@ impl Variant for CVector {
     const NAME: &'static str = "cvector";
     const KINDS: &'static [Kind] = &[Kind::King, Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
     const START: &'static str = "2nqkb2/2brrn2/8/8/8/8/2BRRN2/2NQKB2 w";
-    const LIMITS: Limits =
-        Limits::OfKind(&[(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)]);
+    const LIMITS: Limits = Limits::OfKind(&[(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)]);
 }
 
 /// The rules of CVector Plus (`CV-1` to `CV-32`), as a value.

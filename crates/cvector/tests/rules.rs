@@ -380,13 +380,15 @@ fn cv_15_the_text_is_strict() {
     assert_eq!(side(" - w"), ["18..19 `-`", "19..21 ` w`"]);
     assert_eq!(faults(" 8/8/8/8/8/8/8/K6k w"), ["0..1 ` `"]);
     assert_eq!(faults("\u{feff}8/8/8/8/8/8/8/K6k w"), ["0..3 `\\u{feff}`"]);
-    assert_eq!(faults("8/8/8 8/8/8/8/K6k w"), ["5..5 nothing", "6..17 `8/8/8/8/K6k`", "17..19 ` w`"]);
+    assert_eq!(faults("8/8/8 8/8/8/8/K6k w"), ["5..6 ` `"]);
+    assert_eq!(faults("8/8/88/8/8/8/K6k w"), ["4..6 `88`"]);
+    assert_eq!(faults("8/8/8q7/8/8/8/K6k w"), ["5..6 `q`"]);
     // Nothing at all, or next to nothing, is one fault.
     assert_eq!(faults(""), ["0..0 the end"]);
     assert_eq!(faults(" "), ["0..1 ` `"]);
     assert_eq!(faults("8/8"), ["3..3 the end"]);
     assert_eq!(faults("8/8/"), ["4..4 the end"]);
-    assert_eq!(faults("w"), ["0..1 `w`"]);
+    assert_eq!(faults("w"), ["0..1 `w`", "1..1 the end"]);
     // All faults at once, in the order of the text.
     assert_eq!(faults("11k5/8/(x)7/8/7/8/8/K7 z"), ["0..2 `11`", "8..9 `x`", "15..15 nothing", "23..24 `z`"]);
     let error = CVector.parse_board("116/8/8/8/8/8/8/K6k w").expect_err("two digits");
@@ -435,7 +437,10 @@ fn faults_have_codes_and_rules() {
             ("no-king", Some("CV-16")),
         ]
     );
-    assert_eq!(codes("(k)6k/8/8/8/8/8/8/(K)7 w"), [("too-many-kings", Some("CV-16")), ("both-kings-frozen", Some("CV-16"))]);
+    assert_eq!(
+        codes("(k)6k/8/8/8/8/8/8/(K)7 w"),
+        [("too-many-kings", Some("CV-16")), ("both-kings-frozen", Some("CV-16"))]
+    );
     let code = |fault: Fault| (fault.code(), fault.rule());
     let at = square("a1");
     assert_eq!(code(Fault::GameOver), ("game-over", Some("CV-13")));
@@ -641,19 +646,13 @@ fn cv_18_notation_that_names_no_move() {
         ("", "at byte 0: expected the upper-case letter of a piece or a square, found the end"),
         ("-c4", "at byte 0: expected the upper-case letter of a piece or a square, found `-`"),
         ("P-c4", "at byte 0: expected the upper-case letter of a piece or a square, found `P`"),
-        (
-            "n-c4",
-            "at byte 0: expected a file from a to h, found `n` (pieces have upper-case letters, Black's too)",
-        ),
+        ("n-c4", "at byte 0: expected a file from a to h, found `n` (pieces have upper-case letters, Black's too)"),
         (
             "O-O",
             "at byte 0: expected the upper-case letter of a piece or a square, found `O` \
              (there is no castling in this game)",
         ),
-        (
-            "Nc4",
-            "at byte 3: expected `-`, `~` or `x`, found the end (a sign stands before the target, as in `N-c4`)",
-        ),
+        ("Nc4", "at byte 3: expected `-`, `~` or `x`, found the end (a sign stands before the target, as in `N-c4`)"),
         ("N", "at byte 1: expected `-`, `~` or `x`, found the end"),
         ("Nc", "at byte 2: expected a rank from 1 to 8, found the end"),
         ("c2c4", "at byte 2: expected `-`, `~` or `x`, found `c`"),

@@ -84,10 +84,9 @@ impl Coded for Fault {
             Self::Move(fault) => fault.rule(),
             Self::TwoFrozen { .. } => Some("CV-24"),
             Self::FrozenBelow { .. } | Self::NoPartner { .. } => Some("CV-23"),
-            Self::KingMutates
-            | Self::NotAMutation { .. }
-            | Self::NotEnemyHome { .. }
-            | Self::NothingSwapped { .. } => Some("CV-25"),
+            Self::KingMutates | Self::NotAMutation { .. } | Self::NotEnemyHome { .. } | Self::NothingSwapped { .. } => {
+                Some("CV-25")
+            }
         }
     }
 }
