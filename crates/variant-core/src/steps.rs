@@ -86,6 +86,11 @@ pub trait Steps: Rules {
     /// The steps taken so far.
     fn steps_taken<'b>(&self, begun: &'b Self::Begun) -> &'b [Self::Step];
 
+    /// How many legs the steps taken have begun: none before the first step, and one or more after it.
+    fn legs_begun(&self, begun: &Self::Begun) -> usize {
+        usize::from(!self.steps_taken(begun).is_empty())
+    }
+
     /// How many steps the game has in all its positions together: the length of a mask or of a network's output.
     fn step_count(&self) -> usize;
 
@@ -138,6 +143,10 @@ impl<R: Steps> Steps for &R {
 
     fn steps_taken<'b>(&self, begun: &'b R::Begun) -> &'b [R::Step] {
         (**self).steps_taken(begun)
+    }
+
+    fn legs_begun(&self, begun: &R::Begun) -> usize {
+        (**self).legs_begun(begun)
     }
 
     fn step_count(&self) -> usize {

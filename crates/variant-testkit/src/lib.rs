@@ -5,6 +5,7 @@
 //!   is printed reads back, that equal boards have equal keys, and more, see [`Check`].
 //! - [`strategies`] are proptest strategies: boards reached by legal play, and texts near the grammars of a game.
 //! - [`check_parsers`] gives such texts to the parsers, and judges what they read and how they refuse.
+//! - [`check_steps`] compares what steps spell with the moves of a position.
 //! - [`check_perft_table`] compares a data file of perft numbers with the rules.
 //!
 //! # Testing your own rules
@@ -162,6 +163,7 @@ mod perft;
 mod position_checks;
 mod properties;
 mod report;
+mod steps;
 pub mod strategies;
 mod unlisted_moves;
 
@@ -171,3 +173,4 @@ pub use effort::{Effort, effort, long_checks};
 pub use parsers::{ParserFailure, ParserReport, check_parsers, test_parsers};
 pub use perft::{PerftReport, PerftRow, PerftTableError, check_perft_table, perft_table};
 pub use report::{Again, Failure, Report};
+pub use steps::{StepsFailure, StepsReport, check_steps};

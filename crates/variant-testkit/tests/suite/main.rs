@@ -4,4 +4,5 @@ mod conformance;
 mod games;
 mod parsers;
 mod perft;
+mod steps;
 mod strategies;
