@@ -51,6 +51,12 @@ macro_rules! aliases {
         /// A move in the making, leg by leg.
         pub type MoveBuilder = $crate::MoveBuilder<$crate::row::$row>;
 
+        /// One step in choosing a move.
+        pub type Step = $crate::Step<$crate::row::$row>;
+
+        /// A move begun, step by step.
+        pub type Begun = $crate::Begun<$crate::row::$row>;
+
         /// A leg that was made or can be made, with what it does.
         pub type LegDetails = $crate::LegDetails<$crate::row::$row>;
 

@@ -61,6 +61,11 @@ pub trait Engine: Sized {
     where
         Self: Row;
 
+    /// See [`crate::reachable::can_end`].
+    fn can_end(board: &Board<Self>, mover: &MovingPiece, attacked: bool, budget: &mut Budget<'_>) -> bool
+    where
+        Self: Row;
+
     /// See [`crate::reachable::count`].
     fn count(board: &Board<Self>, budget: &mut Budget<'_>) -> (u64, u64)
     where
@@ -95,6 +100,15 @@ macro_rules! engine {
                 visit: &mut dyn FnMut(&$crate::reachable::Found<'_, Self>) -> core::ops::ControlFlow<()>,
             ) -> (core::ops::ControlFlow<()>, $crate::reachable::Size) {
                 $crate::reachable::search(board, budget, visit)
+            }
+
+            fn can_end(
+                board: &$crate::Board<Self>,
+                mover: &$crate::legs::MovingPiece,
+                attacked: bool,
+                budget: &mut variant_core::Budget<'_>,
+            ) -> bool {
+                $crate::reachable::can_end(board, mover, attacked, budget)
             }
 
             fn count(board: &$crate::Board<Self>, budget: &mut variant_core::Budget<'_>) -> (u64, u64) {

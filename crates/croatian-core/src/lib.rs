@@ -105,6 +105,8 @@ mod rules;
 mod setup;
 mod square;
 mod square_set;
+mod step;
+mod steps;
 mod tables;
 mod text;
 mod zobrist;
@@ -122,6 +124,8 @@ pub use rules::{Croatian, Effort};
 pub use setup::{Setup, SetupError, SetupFault};
 pub use square::Square;
 pub use square_set::{SquareSet, Squares};
+pub use step::Step;
+pub use steps::Begun;
 
 /// Orthodox chess on 8x8, the smallest board of the family.
 pub type Classical = Croatian<row::Classical>;

@@ -218,8 +218,19 @@ impl<V: Variant> MoveBuilder<V> {
         });
         let Some(end) = found else { return Err(illegal::of_leg(&self.board, &mover, &mask, leg)) };
         let step = self.step(&mover, &end);
-        self.board.make_leg(&mover, &end);
-        self.legs.push(*leg);
+        self.make(&mover, &end);
+        Ok(step)
+    }
+
+    /// What first legs have to heed for the own king.
+    pub(crate) const fn checks(&self) -> &CheckInfo<V> {
+        &self.checks
+    }
+
+    /// Makes a leg that is known to be legal.
+    pub(crate) fn make(&mut self, mover: &MovingPiece, end: &LegEnd<V>) {
+        self.board.make_leg(mover, end);
+        self.legs.push(end.leg(mover.from));
         match end.next {
             Next::Activates { cell, momentum, attacked } => {
                 self.air = Some(MovingPiece::activated(cell, end.target, mover.style, momentum));
@@ -230,7 +241,6 @@ impl<V: Variant> MoveBuilder<V> {
                 self.over = true;
             }
         }
-        Ok(step)
     }
 
     fn another_piece_moves(&self, mover: &MovingPiece) -> Fault<V> {

@@ -207,6 +207,27 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
         self.results
     }
 
+    /// Walks the states from a piece in flight over the root on, and breaks at the first way to end the move.
+    fn from_flight(&mut self, mover: &MovingPiece, attacked: bool) -> ControlFlow<()> {
+        // The first position that is found is enough: nothing has to be told apart.
+        self.all_listed = true;
+        let difference = self.differences.push(&[]);
+        self.tree.states.push(State {
+            hash: 0,
+            placement: 0,
+            difference,
+            parent: NONE,
+            square: mover.from as u16,
+            cell: mover.cell,
+            style: mover.style,
+            momentum: mover.momentum,
+            rights: self.root.castling_rights(),
+            rushed: self.root.rushed_index().is_some(),
+            attacked,
+        });
+        self.cascades(0, &mut |_| ControlFlow::Break(()))
+    }
+
     /// Makes a state of each piece that can make a first leg, in order.
     fn lift_all(&mut self) {
         let root = self.root;
@@ -490,4 +511,23 @@ pub(crate) fn count<V: Row>(board: &Board<V>, budget: &mut Budget<'_>) -> (u64, 
         return (one_leg, 0);
     }
     (one_leg, Search::new(board, budget).count(activating))
+}
+
+/// Whether a piece in flight over this board can end the move, or set others moving that can (`CC-20`); `attacked` says whether
+/// the own king is. `false` when the budget is spent.
+#[inline(always)]
+pub(crate) fn can_end<V: Row>(board: &Board<V>, mover: &MovingPiece, attacked: bool, budget: &mut Budget<'_>) -> bool {
+    if budget.charge().is_break() {
+        return false;
+    }
+    let mask = LegMask::in_flight(board, attacked);
+    let mut activates = false;
+    let ends = each_leg_end(board, mover, &mask, &mut |end| match end.next {
+        Next::Activates { .. } => {
+            activates = true;
+            ControlFlow::Continue(())
+        }
+        _ => ControlFlow::Break(()),
+    });
+    ends.is_break() || activates && Search::new(board, budget).from_flight(mover, attacked).is_break()
 }

@@ -1,10 +1,13 @@
 //! What moves chosen step by step owe to the moves of a position.
 
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 use std::ops::ControlFlow;
-use variant_core::{BoundedRules, PlayoutRng, StepError, Steps};
+use variant_core::{BoundedRules, StepError, Steps};
 
 /// After so many random steps beyond those that are walked a move has to be complete.
 const LONGEST_FINISH: usize = 100_000;
@@ -226,10 +229,10 @@ impl<R: Steps + BoundedRules> Walk<'_, R> {
 
     /// Completes a move by random steps, since others might go on for ever.
     fn finish(&mut self, mut begun: R::Begun) -> Result<(), Box<StepsFailure>> {
-        let mut rng = PlayoutRng::new(self.report.finished, 0);
+        let mut rng = ChaCha8Rng::seed_from_u64(self.report.finished);
         for _ in 0..LONGEST_FINISH {
             let offered = self.rules.steps(&begun);
-            let Some(step) = rng.index(offered.len()).map(|index| offered[index]) else { break };
+            let Some(&step) = offered.choose(&mut rng) else { break };
             match self.rules.step(&mut begun, step) {
                 Err(error) => return self.fail(self.rules.steps_taken(&begun), format!("{step} is offered: {error}")),
                 Ok(Some(mv)) => {
