@@ -5,22 +5,30 @@
 //! `CASE<TAB>RATIO<TAB>LIMIT`, where the ratio is the time of a leaf of ours to that of a leaf of the yardstick. All times
 //! are CPU times of the measuring thread; the cases take turns, and the median of the rounds counts. Standard error
 //! tells what the ratios are made of. The exit code is 1 if a case is over its limit.
+//!
+//! `yardstick [--middle] [PART OF A NAME]`: with `--middle` the cases of positions from the middle of random games instead of
+//! those of the starts.
 
 use cpu_time::ThreadTime;
 use std::process::ExitCode;
 use std::time::Instant;
 use variant_benches::cases::{self, Against};
-use variant_benches::yard;
+use variant_benches::{middle_cases, yard};
 
 /// How often the cases take turns.
 const ROUNDS: usize = 5;
 
 fn main() -> ExitCode {
-    let filter = std::env::args().nth(1).unwrap_or_default();
+    let mut arguments: Vec<_> = std::env::args().skip(1).collect();
+    let middle = arguments.first().is_some_and(|first| first == "--middle");
+    if middle {
+        arguments.remove(0);
+    }
+    let filter = arguments.pop().unwrap_or_default();
     yard::verify();
     let wall = Instant::now();
     let cpu = ThreadTime::now();
-    let mut cases = cases::all();
+    let mut cases = if middle { middle_cases::all() } else { cases::all() };
     cases.retain(|case| case.name.contains(&filter));
     let mut bulk = Vec::new();
     let mut play = Vec::new();
@@ -48,7 +56,8 @@ fn main() -> ExitCode {
         eprintln!("{}: {time:.2} ns a unit", case.name);
     }
     eprintln!("wall / CPU: {:.2}", wall.elapsed().as_secs_f64() / cpu.elapsed().as_secs_f64());
-    for speedup in cases::threads(&filter) {
+    let speedups = if middle { Vec::new() } else { cases::threads(&filter) };
+    for speedup in speedups {
         within &= speedup.ratio >= speedup.limit;
         println!("{}\t{:.3}\t{}", speedup.name, 1.0 / speedup.ratio, format_args!("{:.3}", 1.0 / speedup.limit));
         eprintln!("{}: wall ratio {:.2}", speedup.name, speedup.wall);
