@@ -9,8 +9,23 @@ use variant_core::Color;
 
 /// A position: what stands where, the side to move, castling rights, and the pawn that has just rushed.
 ///
-/// It is always valid input (`CC-51`) and a plain value: copy it to take a turn back. `Display` is the position text of
+/// It is always valid input (`CC-51`) and a plain value: copy it to take a move back. `Display` is the position text of
 /// `CC-50`. To edit one, go by way of a [`Setup`](crate::Setup).
+///
+/// ```
+/// use croatian_core::{Croatian, Kind, row};
+/// use variant_core::{Board as _, Color, Rules};
+///
+/// let rules = Croatian::<row::Hemera>::new();
+/// let mut board = rules.start();
+/// rules.play(&mut board, &"f2f10".parse()?)?;
+/// assert_eq!((board.turn(), board.rushed()), (Color::Black, "f10".parse().ok()));
+/// assert_eq!(board.piece_on("g1".parse()?).map(|piece| piece.kind), Some(Kind::Centaur));
+///
+/// // Equal boards have equal keys, however they came about.
+/// assert_eq!(rules.parse_board(&board.to_string())?.key(), board.key());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Board<V: Row> {
     cells: V::Cells,

@@ -1,4 +1,4 @@
-//! Placements as their differences from the position that a turn starts from: squares with what stands there instead, by
+//! Placements as their differences from the position that a move starts from: squares with what stands there instead, by
 //! square.
 
 use crate::piece::Cell;

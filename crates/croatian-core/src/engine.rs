@@ -2,7 +2,7 @@
 //!
 //! Generic code is compiled in the crate that uses it, for each use anew. These few functions are all that is large; going
 //! through a trait that each variant implements compiles them here instead, once. What they call back costs one indirect
-//! call a turn.
+//! call a move.
 
 use crate::board::Board;
 use crate::check::LegMask;

@@ -40,7 +40,21 @@ pub struct MoveBuilder<V: Variant> {
 }
 
 /// An activated piece that has not moved yet: in the air (`CC-17`, `CC-20`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use croatian_core::{Croatian, Kind, MoveBuilder, row};
+/// use variant_core::Rules;
+///
+/// let rules = Croatian::<row::Miranda>::partial();
+/// let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -")?;
+/// let mut builder = MoveBuilder::new(&board);
+/// builder.advance(&"c1a1".parse()?)?;
+/// let wave = builder.activated().expect("the Wave on a1 has to move on");
+/// assert_eq!((wave.piece.kind, wave.like.kind, wave.momentum), (Kind::Wave, Kind::Queen, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct ActivatedPiece<V: Variant> {
     /// The piece.
     pub piece: Piece,
@@ -53,7 +67,20 @@ pub struct ActivatedPiece<V: Variant> {
 }
 
 /// A leg that was made or can be made, with what it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use croatian_core::{Classical, Event, Kind, MoveBuilder};
+/// use variant_core::Rules;
+///
+/// let board = Classical::new().parse_board("1r2k3/P7/8/8/8/8/8/4K3 w - -")?;
+/// let details = MoveBuilder::new(&board).advance(&"a7b8=Q".parse()?)?;
+/// assert_eq!((details.piece.kind, details.distance), (Kind::Pawn, 1));
+/// assert_eq!(details.promotion, Some(Kind::Queen));
+/// assert!(matches!(details.event, Event::Capture { piece } if piece.kind == Kind::Rook));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct LegDetails<V: Variant> {
     /// The leg.
     pub leg: Leg<V>,
@@ -70,7 +97,19 @@ pub struct LegDetails<V: Variant> {
 }
 
 /// What a leg does at its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use croatian_core::{Classical, Event, MoveBuilder};
+/// use variant_core::Rules;
+///
+/// let rules = Classical::new();
+/// let legs = MoveBuilder::new(&rules.start()).next_legs();
+/// let rushes = legs.iter().filter(|details| details.event == Event::Rush).count();
+/// let others = legs.iter().filter(|details| details.event == Event::Arrival).count();
+/// assert_eq!((rushes, others), (8, 12));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Event<V: Variant> {
     /// The piece stands on a square that was empty.
     Arrival,
@@ -306,15 +345,15 @@ impl<V: Variant> MoveBuilder<V> {
 }
 
 /// The cascade of a whole move, or the leg that fails.
-pub(crate) fn replay<V: Variant>(board: &Board<V>, turn: &Move<V>) -> Result<MoveBuilder<V>, IllegalMove<Fault<V>>> {
+pub(crate) fn replay<V: Variant>(board: &Board<V>, mv: &Move<V>) -> Result<MoveBuilder<V>, IllegalMove<Fault<V>>> {
     let mut cascade = MoveBuilder::new(board);
-    for (index, leg) in turn.legs().iter().enumerate() {
+    for (index, leg) in mv.legs().iter().enumerate() {
         cascade.advance(leg).map_err(|reason| IllegalMove { leg: index, reason })?;
     }
     match cascade.activated() {
         // The leg that activates is the one that cannot be the last.
         Some(ActivatedPiece { square, piece, .. }) => {
-            Err(IllegalMove { leg: turn.legs().len() - 1, reason: Fault::LeftInTheAir { square, piece } })
+            Err(IllegalMove { leg: mv.legs().len() - 1, reason: Fault::LeftInTheAir { square, piece } })
         }
         None => Ok(cascade),
     }

@@ -7,7 +7,7 @@ use crate::{Board, Move, Variant};
 use core::ops::ControlFlow;
 use variant_core::{Budget, BudgetSpent};
 
-/// Whether no own piece can activate another or dive, so that all turns have one leg and reach different positions.
+/// Whether no own piece can activate another or dive, so that all moves have one leg and reach different positions.
 fn is_plain<V: Variant>(board: &Board<V>) -> bool {
     let player = board.turn();
     let aims = board.passive() & board.of_color(player) | Board::<V>::stars();

@@ -1,11 +1,11 @@
-//! The search behind `moves` (`CC-41`, `CC-43`): level by level through the states of a turn, none visited twice.
+//! The search behind `moves` (`CC-41`, `CC-43`): level by level through the states of a move, none visited twice.
 //!
-//! Levels are walked in the order of their least prefixes, and the legs from a state in their order. So the first turn
+//! Levels are walked in the order of their least prefixes, and the legs from a state in their order. So the first move
 //! that reaches a position is the one that `CC-41` names: it has the fewest legs, its prefix is the least one to its
-//! state (a lesser one would make a lesser turn), and of several states the one with the lesser prefix comes first. For the
+//! state (a lesser one would make a lesser move), and of several states the one with the lesser prefix comes first. For the
 //! same reason the first prefix that reaches a state is the least.
 //!
-//! States and positions are kept as their differences from the position that the turn starts from. A hash finds
+//! States and positions are kept as their differences from the position that the move starts from. A hash finds
 //! candidates; the differences decide.
 
 use crate::apply::each_other_change;
@@ -25,7 +25,7 @@ use variant_core::{Budget, Color};
 /// No state, where a state's number is kept.
 const NONE: u32 = u32::MAX;
 
-/// A piece about to make a leg, and all that the rest of the turn depends on. The first states of a search are the pieces
+/// A piece about to make a leg, and all that the rest of the move depends on. The first states of a search are the pieces
 /// that can make the first leg; all others are pieces in the air.
 #[derive(Clone, Copy, Debug)]
 struct State {
@@ -71,7 +71,7 @@ struct Reached {
     next: Next,
 }
 
-/// The states so far, and the turns that lead to them.
+/// The states so far, and the moves that lead to them.
 struct Tree {
     states: Chunks<State>,
 }
@@ -102,7 +102,7 @@ pub struct Size {
     pub(crate) results: u64,
 }
 
-/// A position that was found, with the first turn that reaches it.
+/// A position that was found, with the first move that reaches it.
 pub struct Found<'a, V: Row> {
     tree: &'a Tree,
     state: usize,
@@ -145,7 +145,7 @@ struct Search<'a, 'b, V: Row> {
     /// The states in the air, by hash.
     known: HashTable<u32>,
     reached: HashTable<Reached>,
-    /// Whether what the turns of one leg reach is in the table too.
+    /// Whether what the moves of one leg reach is in the table too.
     all_listed: bool,
     results: u64,
     budget: &'a mut Budget<'b>,
@@ -167,7 +167,7 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
         }
     }
 
-    /// Walks all states, and calls `visit` for each position with the first turn that reaches it.
+    /// Walks all states, and calls `visit` for each position with the first move that reaches it.
     fn run(&mut self, visit: Visit<'_, V>) -> ControlFlow<()> {
         self.lift_all();
         let first = self.tree.states.len();
@@ -265,7 +265,7 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
         each_leg_end(root, &mover, &mask, &mut |end| visit(self, &state, &mover, &end))
     }
 
-    /// Puts what the turns of one leg reach into the table.
+    /// Puts what the moves of one leg reach into the table.
     #[cold]
     fn list_all(&mut self) {
         self.all_listed = true;
@@ -318,7 +318,7 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a turn of one leg could reach the same position, going by how many squares change and how many of them become
+    /// Whether a move of one leg could reach the same position, going by how many squares change and how many of them become
     /// empty.
     #[inline(always)]
     fn may_be_one_leg(&self, here: &[Change], board: &Board<V>, end: &LegEnd<V>) -> bool {
@@ -342,7 +342,7 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
         }
     }
 
-    /// What a leg reaches that ends the turn.
+    /// What a leg reaches that ends the move.
     #[inline(always)]
     fn reached(&self, index: usize, state: &State, board: &Board<V>, mover: &MovingPiece, end: &LegEnd<V>) -> Reached {
         // A diving piece may reappear where its first leg began (`CC-31`).
@@ -472,7 +472,7 @@ fn dives<V: Row>(board: &Board<V>) -> bool {
     Board::<V>::stars().squares().any(|star| board.attacked(star, board.turn(), &occupied))
 }
 
-/// Calls `visit` with every turn of a position in which nothing can be activated and no piece can dive.
+/// Calls `visit` with every move of a position in which nothing can be activated and no piece can dive.
 #[inline(always)]
 pub(crate) fn plain<V: Row>(
     board: &Board<V>,

@@ -62,7 +62,7 @@ const fn count(back_rank: &str, letter: u8) -> usize {
 /// What the engine relies on. A row that breaks any of it does not compile.
 const fn check_row(size: u8, back_rank: &str, rush: u8, castling: u8, promotions: &[Kind], last_file: &str) {
     let letters = back_rank.as_bytes();
-    assert!(size >= 8 && size <= 24 && size % 2 == 0, "a board has an even number of files, from 8 to 24");
+    assert!(size >= 8 && size <= 24 && size.is_multiple_of(2), "a board has an even number of files, from 8 to 24");
     assert!(letters.len() == size as usize, "the back rank has a letter a file");
     assert!(last_file.len() == 1 && last_file.as_bytes()[0] == b'a' + size - 1, "the last file has the last letter");
     let mut index = 0;

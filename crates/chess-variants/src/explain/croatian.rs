@@ -100,7 +100,7 @@ impl<V: Variant> Telling<'_, V> {
                 format!(", dives into the Star there and reappears on {square}{changed}{promoted}")
             }
             // Told as a sentence of its own.
-            Event::Castling { .. } => String::new(),
+            _ => String::new(),
         }
     }
 
