@@ -19,7 +19,8 @@ pub(crate) fn visit_attacks<V: Variant>(
     let [rooks, bishops, knights] = Kind::PAIRED_ARRAY.map(|kind| Group::new::<V>(board.squares_of(us, kind)));
     let enemy_rooks = Group::new::<V>(board.squares_of(!us, Kind::Rook));
 
-    for at in king - frozen {
+    // There is one king.
+    if let Some(at) = (king - frozen).first() {
         // CV-7: the king does not use a pair of which both are frozen.
         let attacks = [rooks, bishops, knights].map(|group| group.pairs_from(at, frozen));
         visit(Kind::King, at, attacks[0] | attacks[1] | attacks[2])?;
