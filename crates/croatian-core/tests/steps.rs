@@ -126,24 +126,36 @@ fn a_step_that_cannot_follow_changes_nothing() {
     assert_eq!(rules.step(&mut begun, to), Err(StepError::Complete { step: to }));
 }
 
-/// A board of waves on which a search for the end of a move can take for ever: the budget ends it, and nothing has changed.
+/// A board of waves on which it takes tens of millions of states to see whether the dark king is mated: the budget ends it.
 #[test]
 fn steps_are_bounded_cc_43() {
     let rules = Croatian::<row::Miranda>::new();
     let hostile = "kn14/pp14/4N11/16/16/16/16/3n12/4WwwWW7/4wWwWw7/4wwwWW7/4wWWww7/4WwWwW7/16/16/15K w - -";
-    let board = rules.parse_board(hostile).unwrap();
-    // Every piece can begin with a leg that ends the move, which takes no search to see.
+    let mut board = rules.parse_board(hostile).unwrap();
+    // Every light piece can begin with a leg that ends the move, which takes no search to see.
     let mut begun = rules.begin_within(&board, &mut Budget::new(0)).unwrap();
     let before = begun.clone();
-    let from = rules.parse_step("e14").unwrap();
-    let spent = rules.step_within(&mut begun, from, &mut Budget::new(0));
+    let knight = rules.parse_step("e14").unwrap();
+    assert_eq!(rules.step_within(&mut begun, knight, &mut Budget::new(0)), Ok(Ok(None)));
+    assert_ne!(begun, before);
+    rules.play(&mut board, &rules.parse_move("e14c15").unwrap()).unwrap();
+    assert_eq!(rules.begin_within(&board, &mut Budget::new(1000)), Err(BudgetSpent::Limit { limit: 1000 }));
+    let stop = || true;
+    let mut stopped = Budget::unlimited().with_interrupt(&stop);
+    assert_eq!(rules.begin_within(&board, &mut stopped), Err(BudgetSpent::Interrupted));
+}
+
+/// The wave example has more moves than steps, and a step within too small a budget changes nothing.
+#[test]
+fn a_step_whose_budget_is_spent_changes_nothing_cc_43() {
+    let rules = Croatian::<row::Miranda>::partial();
+    let board = rules.parse_board("16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -").unwrap();
+    let mut begun = rules.begin(&board);
+    let before = begun.clone();
+    let queen = rules.parse_step("c1").unwrap();
+    let spent = rules.step_within(&mut begun, queen, &mut Budget::new(0));
     assert_eq!((spent, begun == before), (Err(BudgetSpent::Limit { limit: 0 }), true));
-    // A few steps go a long way where a list of moves does not.
-    let mut rng = PlayoutRng::new(0, 0);
-    for _ in 0..200 {
-        let mv = variant_core::random_move_by_steps(&rules, &board, &mut rng).unwrap();
-        assert!(rules.is_legal(&board, &mv));
-    }
+    assert_eq!(rules.step_within(&mut begun, queen, &mut Budget::new(100)), Ok(Ok(None)));
 }
 
 /// The same seed gives the same games for ever; random play by steps reaches an end that random play by moves would not live
