@@ -1,25 +1,34 @@
 //! Chess variants that no other library plays, under one roof: the rule crates as modules, a [`catalogue`] of their rule
-//! sets by name, and [`AnyGame`], rules for the game that is chosen when the program runs.
+//! sets by name, and [`AnyGame`] and [`AnyPosition`] for a game that is chosen when the program runs.
 //!
 //! ```
 //! use chess_variants::variant_core::{Board, Rules, perft};
-//! use chess_variants::AnyGame;
+//! use chess_variants::{AnyGame, AnyPosition};
 //!
+//! // One value holds a game in progress.
+//! let mut position = AnyPosition::start(AnyGame::by_name("cvector")?);
+//! let mv = position.read_move("N-f4")?;
+//! println!("{}", position.explain(&mv)?.join(" "));
+//! position.play(&mv)?;
+//!
+//! // What works for one game works for all.
 //! for entry in chess_variants::catalogue() {
-//!     let game = AnyGame::by_name(entry.name)?;
-//!     let start = game.start();
-//!     println!("{}: {} moves at the start. {}", entry.name, perft(&game, &start, 1), entry.sentence);
-//!     assert_eq!(game.parse_board(&start.to_string()), Ok(start));
+//!     let start = entry.game.start();
+//!     println!("{}: {} moves at the start. {}", entry.name, perft(&entry.game, &start, 1), entry.sentence);
+//!     assert_eq!(entry.game.parse_board(&start.to_string()), Ok(start));
 //! }
-//! # Ok::<(), chess_variants::UnknownGame>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`AnyGame`], with [`AnyBoard`], [`AnyMove`] and the rest, implements [`Rules`](variant_core::Rules); what works for
-//!   one game works for all: [`perft`](variant_core::perft), [`Game`](variant_core::Game) records,
+//! - [`AnyPosition`] is a position with its rules: what a server keeps of a game.
+//! - [`AnyGame`] implements [`Rules`](variant_core::Rules) and [`BoundedRules`](variant_core::BoundedRules), so that it works
+//!   with [`perft`](variant_core::perft), [`Game`](variant_core::Game) and its records, and
 //!   [`Playouts`](variant_core::Playouts).
-//! - [`AnyGame::run`] does a [`Task`] with the game itself, at that game's full speed.
-//! - [`Draw`] and [`Explain`] show boards and turns to people.
-//! - [`Extras`] has the searches with a budget, and what only some games have.
+//! - [`AnyGame::run`] and [`AnyPosition::run`] do a task with the game's own types, at that game's full speed.
+//! - [`Draw`] and [`Explain`] show boards and moves to people.
+//! - [`Capabilities`] are what only some games have: several legs in a move, positions without a king.
+//!
+//! Three programs to start from are in `examples/`: `referee`, `alpha_beta` and `own_generator`.
 //!
 //! The command `variants` stands on this crate; it is the package `variants-cli`.
 //!
@@ -34,18 +43,29 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
+mod any_rules;
+mod capabilities;
 mod catalogue;
+mod collected;
 mod draw;
 mod explain;
-mod extras;
-mod games;
+mod game;
+mod parts;
+mod position;
+mod questions;
+mod table;
+mod typed;
 
+pub use capabilities::Capabilities;
 pub use catalogue::{Entry, UnknownGame, catalogue};
+pub use collected::{Collected, PositionTask, Task};
 pub use draw::Draw;
 pub use explain::Explain;
-pub use extras::Extras;
-pub use games::{AnyBoard, AnyFault, AnyGame, AnyMove, AnyPiece, AnySquare, Collected, Task};
+pub use game::AnyGame;
+pub use parts::{AnyFault, AnyMove, AnyPiece, AnySquare};
+pub use position::{AnyPosition, Position};
 
 pub use {
-    croatian_core, croatian_hemera, croatian_miranda, croatian_nineteen, cube_plus, cvector, cvector_plus, variant_core,
+    croatian_core, croatian_hemera, croatian_miranda, croatian_nineteen, cube_plus, cvector, cvector_core,
+    cvector_plus, variant_core,
 };

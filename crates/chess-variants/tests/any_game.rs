@@ -1,10 +1,10 @@
-//! `AnyGame`, `AnyBoard` and `AnyMove` as rules like any other.
+//! `AnyGame`, `AnyPosition` and `AnyMove` as rules like any other.
 
-use chess_variants::{AnyFault, AnyGame, Draw, Explain, Extras, catalogue};
+use chess_variants::{AnyFault, AnyGame, AnyPosition, Capabilities, Draw, Explain, catalogue};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use variant_core::{Board, Color, Game, Rules, perft};
-use variant_testkit::Conformance;
+use variant_core::{Board, BoundedRules, Budget, BudgetSpent, Color, Game, Rules, perft};
+use variant_testkit::{Conformance, effort};
 
 fn game(name: &str) -> AnyGame {
     AnyGame::by_name(name).unwrap()
@@ -30,6 +30,12 @@ fn names_are_exact_and_errors_suggest_some() {
     assert_eq!(close("cvector_plus"), ["cvector-plus"]);
     assert_eq!(close("miranda"), ["croatian-miranda"]);
     assert_eq!(close("cube-plus+free"), ["cube-plus+free-pawn"]);
+    assert_eq!(close("chess"), ["classical"]);
+    assert_eq!(close("Cube+"), ["cube-plus"]);
+    assert_eq!(close("cvector+"), ["cvector-plus"]);
+    assert_eq!(close("CVector Plus"), ["cvector-plus"]);
+    assert_eq!(close("Miranda's Veil"), ["croatian-miranda"]);
+    assert_eq!(close("cvector+partial-kings"), ["cvector"]);
     assert_eq!(close("xiangqi"), [""; 0]);
     assert_eq!(close(&"cvector".repeat(100_000)), [""; 0]);
 }
@@ -39,18 +45,20 @@ fn names_are_exact_and_errors_suggest_some() {
 fn any_game_conforms() {
     for entry in catalogue().iter().filter(|entry| entry.name.starts_with("cv") || entry.name.starts_with("cube")) {
         let rules = game(entry.name);
-        let report = Conformance::new(&rules).games(2).max_plies(20).assert();
-        assert!(report.positions > 20 && report.refused > 100, "{}: {report}", entry.name);
+        let plies = effort().pick(10, 20, 60);
+        let report = Conformance::new(&rules).games(2).max_plies(plies).assert();
+        assert!(report.positions > u64::from(plies) && report.refused > 100, "{}: {report}", entry.name);
     }
 }
 
-/// Every check of the conformance suite, on the Croatian games, which name one of several equivalent turns (`CC-41`).
+/// Every check of the conformance suite, on the Croatian games, which name one of several equivalent moves (`CC-41`).
 #[test]
 fn any_croatian_game_conforms_cc_41() {
     for rules in AnyGame::all().filter(|rules| rules.with_partial_kings().is_some()) {
-        let effort = Conformance::new(&rules).games(1).max_plies(12).moves_per_position(32).notation_moves(4);
-        let report = effort.unlisted_per_position(24).assert();
-        assert!(report.positions > 12 && report.refused > 20, "{}: {report}", rules.name());
+        let plies = effort().pick(3, 12, 40);
+        let suite = Conformance::new(&rules).games(1).max_plies(plies).moves_per_position(32).notation_moves(4);
+        let report = suite.unlisted_per_position(24).assert();
+        assert!(report.positions > u64::from(plies) && report.refused > 20, "{}: {report}", rules.name());
     }
 }
 
@@ -65,9 +73,9 @@ fn perft_through_any_game() {
     }
 }
 
-/// Nothing panics, nothing is legal and nothing changes where a board or a move is of another game.
+/// A move of another game is illegal and changes nothing. A position of another game is answered by its own rules.
 #[test]
-fn boards_and_moves_of_other_games_are_refused() {
+fn moves_of_other_games_are_refused() {
     let games: Vec<AnyGame> = AnyGame::all().collect();
     for rules in &games {
         let own = rules.start();
@@ -77,29 +85,71 @@ fn boards_and_moves_of_other_games_are_refused() {
                 continue;
             }
             let mv = other.moves(&theirs).swap_remove(0);
-            let own_mv = rules.moves(&own).swap_remove(0);
-            for (board, mv, part) in [(&own, &mv, "move"), (&theirs, &mv, "board"), (&theirs, &own_mv, "board")] {
-                let illegal = rules.why_illegal(board, mv).unwrap();
-                assert_eq!(illegal.to_string(), format!("this is not a {part} of {}", rules.name()));
-                assert!(matches!(illegal.why, AnyFault::OtherGame { .. }));
-                assert!(!rules.is_legal(board, mv));
-                assert_eq!(rules.write_notation(board, mv), Err(illegal.clone()));
-                assert_eq!(rules.write_notation_within(board, mv, 9), Ok(Err(illegal.clone())));
-                assert_eq!(rules.explain(board, mv), Err(illegal.clone()));
-                let mut played = board.clone();
-                assert_eq!(rules.play(&mut played, mv), Err(illegal));
-                rules.play_unchecked(&mut played, mv);
-                assert_eq!(played, *board);
-            }
-            assert_eq!(rules.moves(&theirs), []);
-            assert_eq!((rules.count_moves(&theirs), rules.has_move(&theirs), rules.outcome(&theirs)), (0, false, None));
-            assert_eq!(rules.count_moves_within(&theirs, 0), Ok(0));
-            assert_eq!(rules.has_move_within(&theirs, 0), Ok(false));
-            assert_eq!(rules.outcome_within(&theirs, 0), Ok(None));
-            assert!(rules.read_notation(&theirs, "N-c3").is_err());
-            assert!(rules.visit_children(&theirs, |_, _| ControlFlow::Break(())).is_continue());
-            assert!(rules.visit_cascades(&theirs, 3, None, |_| ControlFlow::Break(())).is_none());
+            let illegal = rules.check(&own, &mv).unwrap_err();
+            assert_eq!(illegal.to_string(), format!("this is not a move of {}", rules.name()));
+            assert!(matches!(illegal.reason, AnyFault::OtherGame { game } if game == *rules));
+            assert_eq!((illegal.code(), illegal.rule()), ("other-game", None));
+            assert!(!rules.is_legal(&own, &mv));
+            assert_eq!(rules.write_notation(&own, &mv), Err(illegal.clone()));
+            assert_eq!(rules.write_notation_within(&own, &mv, &mut Budget::new(9)), Ok(Err(illegal.clone())));
+            assert_eq!(rules.explain(&own, &mv), Err(illegal.clone()));
+            let mut played = own.clone();
+            assert_eq!(rules.play(&mut played, &mv), Err(illegal));
+            rules.play_unchecked(&mut played, &mv);
+            assert_eq!(played, own);
+
+            assert_eq!(rules.moves(&theirs), other.moves(&theirs));
+            assert_eq!(rules.count_moves(&theirs), other.count_moves(&theirs));
+            assert_eq!(rules.outcome(&theirs), None);
+            assert_ne!(own, theirs);
         }
+    }
+}
+
+/// The rule sets of Cube+ share their boards, and still a position keeps its own rules.
+#[test]
+fn a_position_is_played_by_its_own_rules_cp_21() {
+    let text = "1B1/3/3/1k1|1/1r1/3/3/3/1|3/K2/3/3 w -";
+    let positions = ["cube-plus", "cube-plus+return"].map(|name| AnyPosition::parse(game(name), text).unwrap());
+    assert_ne!(positions[0], positions[1]);
+    let after = positions.map(|mut position| {
+        let mv = position.read_move("A4bB5b").unwrap();
+        // Whichever rules are asked.
+        game("cube-plus+free-pawn").play(&mut position, &mv).unwrap();
+        (position.to_string(), position.outcome().map(|outcome| outcome.to_string()))
+    });
+    assert_eq!(after[0].1, None);
+    assert_eq!(after[1], ("3/3/3/1k1|B/1r1/3/3/3/1|3/K2/3/3 b +".to_owned(), Some("w: entry".to_owned())));
+}
+
+/// The methods of a position answer as the rules do.
+#[test]
+fn a_position_answers_by_itself() {
+    for rules in AnyGame::all() {
+        let mut position = AnyPosition::start(rules);
+        assert_eq!(position.game(), rules);
+        assert_eq!(position, rules.start());
+        let budget = || Budget::new(1_000_000);
+        let moves = position.moves();
+        assert_eq!(moves, rules.moves(&position));
+        assert_eq!(position.moves_within(&mut budget()), Ok(moves.clone()));
+        assert_eq!(
+            (position.has_move(), position.outcome(), position.outcome_within(&mut budget())),
+            (true, None, Ok(None))
+        );
+        let notation = position.write_notation(&moves[0]).unwrap();
+        assert_eq!(position.write_notation_within(&moves[0], &mut budget()), Ok(Ok(notation.clone())));
+        for text in [notation, moves[0].to_string()] {
+            assert_eq!(position.read_move(&text), Ok(moves[0].clone()));
+            assert_eq!(position.read_move_within(&text, &mut budget()), Ok(Ok(moves[0].clone())));
+        }
+        assert!(!position.explain(&moves[0]).unwrap().is_empty());
+        assert_eq!(position.draw().lines().next(), rules.start().draw().lines().next());
+        let before = position.clone();
+        position.play(&moves[0]).unwrap();
+        assert_ne!(position, before);
+        assert_eq!(AnyPosition::parse(rules, &position.to_string()), Ok(position.clone()));
+        assert!(position.check(&moves[0]).is_err());
     }
 }
 
@@ -109,19 +159,20 @@ fn searches_within_a_budget_agree_with_those_without() {
     for rules in AnyGame::all() {
         let board = rules.start();
         let count = rules.count_moves(&board);
-        assert_eq!(rules.count_moves_within(&board, 1_000_000), Ok(count));
-        assert!(rules.count_moves_within(&board, count - 1).is_err(), "{}", rules.name());
-        assert_eq!(rules.has_move_within(&board, 1000), Ok(true));
-        assert_eq!(rules.outcome_within(&board, 1000), Ok(None));
-        assert_eq!(rules.outcome_within(&board, 0).unwrap_err().budget, 0);
+        let plenty = || Budget::new(1_000_000);
+        assert_eq!(rules.count_moves_within(&board, &mut plenty()), Ok(count));
+        assert!(rules.count_moves_within(&board, &mut Budget::new(count - 1)).is_err(), "{}", rules.name());
+        assert_eq!(rules.has_move_within(&board, &mut Budget::new(1000)), Ok(true));
+        assert_eq!(rules.outcome_within(&board, &mut Budget::new(1000)), Ok(None));
+        assert_eq!(rules.outcome_within(&board, &mut Budget::new(0)), Err(BudgetSpent::Limit { limit: 0 }));
         let mut moves = Vec::new();
         let mut children = Vec::new();
-        let visited = rules.visit_moves_within(&board, 1_000_000, |mv| {
+        let visited = rules.visit_moves_within(&board, &mut plenty(), |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
         assert_eq!((visited, &moves), (Ok(ControlFlow::Continue(())), &rules.moves(&board)));
-        let _ = rules.visit_children_within(&board, 1_000_000, |mv, child| {
+        let _ = rules.visit_children_within(&board, &mut plenty(), |mv, child| {
             children.push((mv, child.clone()));
             ControlFlow::Continue(())
         });
@@ -131,7 +182,41 @@ fn searches_within_a_budget_agree_with_those_without() {
             ControlFlow::Continue(())
         });
         assert_eq!(children, expected);
-        assert!(rules.visit_children_within(&board, count - 1, |_, _| ControlFlow::Continue(())).is_err());
+        let mut spent = Budget::new(count - 1);
+        assert!(rules.visit_children_within(&board, &mut spent, |_, _| ControlFlow::Continue(())).is_err());
+        assert_eq!(rules.cascades(&board, 1), rules.cascades_within(&board, 1, &mut plenty()).unwrap());
+        assert_eq!(rules.cascades(&board, 0), []);
+    }
+}
+
+/// The chains in order, and within a budget of the same units as those that come in any order (`CC-42`, `CC-43`).
+#[test]
+fn sorted_cascades_are_the_cascades_in_order_cc_42() {
+    let waves = "16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w11 w - -";
+    let miranda = game("croatian-miranda+partial-kings");
+    let mut positions = vec![AnyPosition::parse(miranda, waves).unwrap()];
+    positions.extend(AnyGame::all().map(AnyPosition::start));
+    for position in positions {
+        let rules = position.game();
+        for legs in 0..=3 {
+            let mut expected: Vec<String> = rules.cascades(&position, legs).iter().map(ToString::to_string).collect();
+            expected.sort_unstable();
+            let mut counted = Budget::unlimited();
+            let _ = rules.cascades_within(&position, legs, &mut counted).unwrap();
+            let mut sorted = Vec::new();
+            let mut budget = Budget::new(counted.spent());
+            let visited = rules.visit_sorted_cascades_within(&position, legs, &mut budget, |mv| {
+                sorted.push(mv.to_string());
+                ControlFlow::Continue(())
+            });
+            assert_eq!((visited, sorted), (Ok(ControlFlow::Continue(())), expected), "{position} {legs}");
+            if counted.spent() > 0 {
+                let mut less = Budget::new(counted.spent() - 1);
+                let visited =
+                    rules.visit_sorted_cascades_within(&position, legs, &mut less, |_| ControlFlow::Continue(()));
+                assert!(visited.is_err(), "{position} {legs}");
+            }
+        }
     }
 }
 
@@ -142,6 +227,19 @@ fn partial_kings_are_a_choice_of_some_games_cc_51() {
     let rules = game("classical");
     assert!(rules.parse_board(text).is_err());
     assert!(rules.with_partial_kings().unwrap().parse_board(text).is_ok());
+    for rules in AnyGame::all() {
+        let Some(partial) = rules.with_partial_kings() else {
+            assert!(!rules.has_cascades(), "{rules}");
+            continue;
+        };
+        assert_eq!(partial.to_string(), format!("{rules}+partial-kings"));
+        assert_eq!(partial.name().parse(), Ok(partial));
+        assert_eq!(partial.with_partial_kings(), Some(partial));
+        let record = Game::new(partial).record().to_string();
+        assert!(Game::from_record(partial, &record).is_ok());
+        assert!(Game::from_record(rules, &record).is_err());
+    }
+    assert!(AnyGame::by_name("cvector+partial-kings").is_err());
     assert_eq!(game("cvector").with_partial_kings(), None);
     assert_eq!(game("cube-plus").with_partial_kings(), None);
 }

@@ -1,19 +1,25 @@
 use super::Explain;
-use crate::Extras;
 use croatian_core::{CastlingSide, Croatian, Event, Kind, LegDetails, MoveBuilder, Piece, Variant};
-use variant_core::{IllegalMove, Rules};
+use variant_core::{Color, IllegalMove, Rules};
 
 impl<V: Variant> Explain for Croatian<V> {
-    fn explain(&self, board: &Self::Board, turn: &Self::Move) -> Result<Vec<String>, IllegalMove<Self::Fault>> {
+    fn side(&self, color: Color) -> &'static str {
+        match color {
+            Color::White => "Light",
+            Color::Black => "Dark",
+        }
+    }
+
+    fn explain(&self, board: &Self::Board, mv: &Self::Move) -> Result<Vec<String>, IllegalMove<Self::Fault>> {
         let mut after = *board;
-        self.play(&mut after, turn)?;
-        let mut cascade = MoveBuilder::new(board);
+        self.play(&mut after, mv)?;
+        let mut builder = MoveBuilder::new(board);
         let mut sentences = Vec::new();
-        for (index, leg) in turn.legs().iter().enumerate() {
-            let carried = cascade.activated().map(|air| air.momentum);
-            let step = cascade.advance(leg).map_err(|why| IllegalMove { leg: index, why })?;
-            let sentence = Telling { rules: self, step, carried }.sentence();
-            sentences.push(if turn.legs().len() > 1 { format!("Leg {}: {sentence}", index + 1) } else { sentence });
+        for (index, leg) in mv.legs().iter().enumerate() {
+            let carried = builder.activated().map(|piece| piece.momentum);
+            let step = builder.advance(leg).map_err(|reason| IllegalMove { leg: index, reason })?;
+            let sentence = LegSentence { rules: self, step, carried }.sentence();
+            sentences.push(if mv.legs().len() > 1 { format!("Leg {}: {sentence}", index + 1) } else { sentence });
         }
         if after.in_check() {
             sentences.push(format!("{} is in check.", self.side(after.turn())));
@@ -22,15 +28,15 @@ impl<V: Variant> Explain for Croatian<V> {
     }
 }
 
-/// A leg to tell of.
-struct Telling<'r, V: Variant> {
+/// A leg, to be put into a sentence.
+struct LegSentence<'r, V: Variant> {
     rules: &'r Croatian<V>,
     step: LegDetails<V>,
     /// The momentum that an activated piece carried into the leg; `None` for the first one.
     carried: Option<u8>,
 }
 
-impl<V: Variant> Telling<'_, V> {
+impl<V: Variant> LegSentence<'_, V> {
     fn sentence(&self) -> String {
         let (source, target) = (self.step.leg.from, self.step.leg.to);
         if let Event::Castling { side: castling_side, rook_from, rook_to } = self.step.event {
@@ -44,10 +50,10 @@ impl<V: Variant> Telling<'_, V> {
             );
         }
         let mover = self.mover();
-        let way = self.way();
-        let deed = self.deed();
+        let distance = self.distance();
+        let effect = self.effect();
         let rest = self.momentum_left();
-        format!("{mover} goes from {source} to {target}{way}{deed}{rest}.")
+        format!("{mover} goes from {source} to {target}{distance}{effect}{rest}.")
     }
 
     /// Who moves, and like which piece.
@@ -58,7 +64,7 @@ impl<V: Variant> Telling<'_, V> {
     }
 
     /// How far it goes, where momentum is counted.
-    fn way(&self) -> String {
+    fn distance(&self) -> String {
         let LegDetails { like, distance, .. } = self.step;
         if !V::has(Kind::Pyramid) {
             return String::new();
@@ -72,7 +78,7 @@ impl<V: Variant> Telling<'_, V> {
     }
 
     /// What it does there.
-    fn deed(&self) -> String {
+    fn effect(&self) -> String {
         let LegDetails { piece, promotion, .. } = self.step;
         let promoted = promotion.map(|kind| format!(" and is promoted to a {kind}")).unwrap_or_default();
         match self.step.event {
@@ -104,7 +110,7 @@ impl<V: Variant> Telling<'_, V> {
         }
     }
 
-    /// The momentum that an activated piece has left at the end of the turn.
+    /// The momentum that an activated piece has left at the end of the move.
     fn momentum_left(&self) -> String {
         let (Some(carried), false) = (self.carried, matches!(self.step.event, Event::Activation { .. })) else {
             return String::new();

@@ -17,7 +17,7 @@ impl Explain for CubePlus {
         }
         if let (Some(captured), Captured::Returned) = (board.kind_on(to), self.captured) {
             let home = Square::extension(them);
-            // A piece that has returned stands where nothing else can have come to stand in this turn.
+            // A piece that has returned stands where nothing else can have come to stand in this move.
             sentences.push(if after.color_on(home) == Some(them) && (home == from || board.piece_on(home).is_none()) {
                 format!("The captured {captured} returns to {home}, {them}'s extension square.")
             } else {

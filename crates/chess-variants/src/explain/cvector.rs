@@ -1,16 +1,20 @@
 use super::Explain;
-use cvector::{Board, CVector, Kind, Setup, Square, SquareSet, Vector};
-use cvector_plus::CVectorPlus;
-use std::ops::ControlFlow;
+use cvector_core::{Board, CVector, CVectorPlus, Kind, Square, SquareSet, Variant, Vector};
 use variant_core::{Color, IllegalMove, Rules};
 
 impl Explain for CVector {
     fn explain(&self, board: &Self::Board, mv: &Self::Move) -> Result<Vec<String>, IllegalMove<Self::Fault>> {
         let mut after = *board;
         self.play(&mut after, mv)?;
-        let turn =
-            Turn { before: board, after: &after, from: mv.from, to: mv.to, mover_becomes: None, swapped_becomes: None };
-        Ok(turn.explain(self, |mv| mv.to))
+        let played = Played {
+            before: board,
+            after: &after,
+            from: mv.from,
+            to: mv.to,
+            mover_becomes: None,
+            swapped_becomes: None,
+        };
+        Ok(played.explain(|board, square, by| self.attackers(board, square, by)))
     }
 }
 
@@ -18,7 +22,7 @@ impl Explain for CVectorPlus {
     fn explain(&self, board: &Self::Board, mv: &Self::Move) -> Result<Vec<String>, IllegalMove<Self::Fault>> {
         let mut after = *board;
         self.play(&mut after, mv)?;
-        let turn = Turn {
+        let played = Played {
             before: board,
             after: &after,
             from: mv.from,
@@ -26,22 +30,23 @@ impl Explain for CVectorPlus {
             mover_becomes: mv.mover,
             swapped_becomes: mv.swapped,
         };
-        Ok(turn.explain(self, |mv| mv.to))
+        Ok(played.explain(|board, square, by| self.attackers(board, square, by)))
     }
 }
 
-/// A legal turn of either game, with the boards before and after it.
-struct Turn<'b, const KINDS: usize> {
-    before: &'b Board<KINDS>,
-    after: &'b Board<KINDS>,
+/// A legal move of either game, with the boards before and after it.
+struct Played<'b, V: Variant> {
+    before: &'b Board<V>,
+    after: &'b Board<V>,
     from: Square,
     to: Square,
     mover_becomes: Option<Kind>,
     swapped_becomes: Option<Kind>,
 }
 
-impl<const KINDS: usize> Turn<'_, KINDS> {
-    fn explain<R: Rules<Board = Board<KINDS>>>(&self, rules: &R, target: impl Fn(&R::Move) -> Square) -> Vec<String> {
+impl<V: Variant> Played<'_, V> {
+    /// The sentences; `attackers` gives the squares from which a side attacks a square.
+    fn explain(&self, attackers: impl Fn(&Board<V>, Square, Color) -> SquareSet) -> Vec<String> {
         let us = self.before.turn();
         let Some(kind) = self.before.kind_on(us, self.from) else { return Vec::new() };
         let mut sentences = vec![self.movement(kind)];
@@ -51,7 +56,7 @@ impl<const KINDS: usize> Turn<'_, KINDS> {
         sentences.extend(self.unfrozen_enemy());
         sentences.extend(self.below());
         sentences.extend(self.lost_partners());
-        sentences.extend(self.attacks(rules, target));
+        sentences.extend(self.attacks(attackers));
         sentences
     }
 
@@ -124,32 +129,27 @@ impl<const KINDS: usize> Turn<'_, KINDS> {
     fn lost_partners(&self) -> impl Iterator<Item = String> {
         let Self { before, after, from, to, .. } = *self;
         let us = before.turn();
-        let two = from.set() | to.set();
-        let mover = after.frozen(us) & to.set();
+        let two = SquareSet::from_iter([from, to]);
+        let mover = after.frozen(us) & SquareSet::from_iter([to]);
         let others = after.frozen(us) & !before.frozen(us) & !two;
-        (mover | others).filter_map(move |square| {
+        (mover | others).into_iter().filter_map(move |square| {
             let kind = after.kind_on(us, square)?;
             Some(format!("{us}'s {kind} on {square} has lost its partner and is frozen."))
         })
     }
 
     /// Which king could be captured next.
-    fn attacks<R: Rules<Board = Board<KINDS>>>(&self, rules: &R, target: impl Fn(&R::Move) -> Square) -> Vec<String> {
+    fn attacks(&self, attackers: impl Fn(&Board<V>, Square, Color) -> SquareSet) -> Vec<String> {
         let us = self.before.turn();
-        let captures_king = |board: &Board<KINDS>| {
-            let king = board.of(!board.turn(), Kind::King);
-            rules
-                .visit_moves(board, |mv| {
-                    if king.contains(target(&mv)) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-                })
-                .is_break()
+        let is_attacked = |color: Color| {
+            let king = self.after.king(color).filter(|_| !self.after.is_king_captured());
+            king.is_some_and(|king| !attackers(self.after, king, !color).is_empty())
         };
-        let passed = Setup { turn: us, ..Setup::from(self.after) };
         let mut sentences = Vec::new();
-        if passed.validate().is_ok_and(|board| captures_king(&board)) {
+        if is_attacked(!us) {
             sentences.push(format!("{us} attacks {}'s king.", !us));
         }
-        if captures_king(self.after) {
+        if is_attacked(us) {
             sentences.push(format!("But {} can capture {us}'s king now.", !us));
         }
         sentences
@@ -169,7 +169,7 @@ impl Pair {
     }
 
     /// `the king on e1 and the frozen knight on f2`.
-    fn words<const KINDS: usize>(self, board: &Board<KINDS>) -> String {
+    fn words<V: Variant>(self, board: &Board<V>) -> String {
         let word = |(color, kind, square): (Color, Kind, Square)| {
             let enemy = if color == board.turn() { "" } else { "enemy's " };
             let frozen = if board.frozen(color).contains(square) { "frozen " } else { "" };
@@ -185,32 +185,35 @@ impl Pair {
 }
 
 /// The pairs whose vectors a piece of the side to move may use (`CV-4` to `CV-7`, `CV-21`, `CV-27`).
-fn pairs<const KINDS: usize>(board: &Board<KINDS>, kind: Kind, from: Square) -> Vec<Pair> {
+fn pairs<V: Variant>(board: &Board<V>, kind: Kind, from: Square) -> Vec<Pair> {
     let us = board.turn();
     let named = |color, kind| move |square| (color, kind, square);
     let with_king = |kind: Kind, partners: SquareSet| {
-        let king = board.of(us, Kind::King).map(named(us, Kind::King));
-        king.flat_map(move |one| partners.map(named(us, kind)).map(move |other| Pair { one, other })).collect()
+        let king = board.squares_of(us, Kind::King).into_iter().map(named(us, Kind::King));
+        king.flat_map(move |one| partners.into_iter().map(named(us, kind)).map(move |other| Pair { one, other }))
+            .collect()
     };
     let within = |color: Color, kind: Kind| {
-        let group = board.of(color, kind);
-        group.flat_map(move |one| {
-            let later = group.filter(move |other| one < *other);
+        let group = board.squares_of(color, kind);
+        group.into_iter().flat_map(move |one| {
+            let later = group.into_iter().filter(move |other| one < *other);
             later.map(move |other| Pair { one: (color, kind, one), other: (color, kind, other) })
         })
     };
-    let own_pairs = || Kind::PAIRED.into_iter().flat_map(|kind| within(us, kind));
+    let own_pairs = || Kind::PAIRED.iter().flat_map(|&kind| within(us, kind));
     let frozen = |square| board.frozen(us).contains(square);
     match kind {
         Kind::King => own_pairs().filter(|pair| !(frozen(pair.one.2) && frozen(pair.other.2))).collect(),
         Kind::Queen => own_pairs().collect(),
         Kind::Rook => {
-            let mut pairs: Vec<Pair> = with_king(kind, board.of(us, kind) & !from.set());
+            let mut pairs: Vec<Pair> = with_king(kind, board.squares_of(us, kind) & !SquareSet::from_iter([from]));
             pairs.extend(within(!us, kind));
             pairs
         }
-        Kind::Bishop | Kind::Knight => with_king(kind, board.of(us, kind) & !from.set()),
-        Kind::Prince => with_king(Kind::Queen, board.of(us, Kind::Queen)),
+        Kind::Bishop | Kind::Knight => with_king(kind, board.squares_of(us, kind) & !SquareSet::from_iter([from])),
+        Kind::Prince => with_king(Kind::Queen, board.squares_of(us, Kind::Queen)),
+        // There is no other kind yet.
+        _ => Vec::new(),
     }
 }
 
