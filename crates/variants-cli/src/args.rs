@@ -1,17 +1,17 @@
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Plays chess variants with unusual turns: shows boards, lists, plays and explains moves, counts lines of play
-#[derive(Debug, Parser)]
-#[command(
-    name = "variants",
-    version,
-    after_help = "\
+/// What stands below the list of commands and options.
+macro_rules! notes {
+    () => {
+        "\
 GAME      a name from `variants list`
 POSITION  the text of a position, in quotes, since it is one shell word and holds
-          blanks; `start` is the start of the game
+          blanks; `start` is the start of the game, and `-` reads the position from
+          standard input
 MOVE      a move string (c1b2) or the game's own notation (N-b2)
 
 Examples:
@@ -23,7 +23,37 @@ Examples:
   variants perft cvector 4 --divide
 
 Errors are one sentence on standard error. Exit codes: 0 done, 2 an error,
-3 a search has spent its budget."
+3 a search has spent its budget, 130 ended by Ctrl-C, which prints what is known
+so far."
+    };
+}
+
+/// The shapes of `--format json`.
+macro_rules! shapes {
+    () => {
+        "
+
+With --format json the answer is a line of JSON for each line of text. These shapes
+occur in all commands; the README of variants-cli describes them:
+
+  position  {\"game\", \"position\", \"turn\": \"w\" or \"b\", \"outcome\": null or outcome}
+  move      {\"move\"}, with \"notation\", \"nodes\", \"sentences\" or the fields of the
+            position after it where a command gives them
+  outcome   {\"result\": \"w\", \"b\" or \"=\", \"reason\", \"sentence\"}
+  error     {\"error\": {\"code\", \"message\", \"faults\": [{\"code\", \"rule\", \"message\",
+            \"start\", \"end\", \"hint\", \"leg\"}], \"candidates\", \"more\"}}, on standard error;
+            what does not apply is left out"
+    };
+}
+
+/// Plays chess variants with unusual moves: shows boards, lists, plays and explains moves, counts lines of play
+#[derive(Debug, Parser)]
+#[command(
+    name = "variants",
+    version,
+    max_term_width = 100,
+    after_help = notes!(),
+    after_long_help = concat!(notes!(), shapes!())
 )]
 pub(crate) struct Cli {
     /// What to do.
@@ -36,12 +66,31 @@ pub(crate) struct Cli {
 /// What holds for every command.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Choices {
-    /// Bounds each search to N states and results together, and gives up beyond (exit code 3)
+    /// Bounds each search to N states and results together; a search that needs more ends with exit code 3
     #[arg(long, global = true, value_name = "N", value_parser = whole::<u64>, allow_negative_numbers = true)]
     pub(crate) budget: Option<u64>,
     /// Accepts positions without one or both kings (Croatian games only)
     #[arg(long, global = true)]
     pub(crate) partial_kings: bool,
+    /// Writes the answer as `text`, which is the default, or as `json`, for programs
+    #[arg(
+        long,
+        global = true,
+        value_name = "FORMAT",
+        default_value = "text",
+        hide_default_value = true,
+        hide_possible_values = true
+    )]
+    pub(crate) format: Format,
+}
+
+/// How an answer is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people and shell scripts
+    Text,
+    /// For programs
+    Json,
 }
 
 #[derive(Debug, Subcommand)]
@@ -49,11 +98,17 @@ pub(crate) enum Command {
     /// Lists the games: a name, a tab and a sentence a line
     List,
     /// Draws a board, with the side to move and the outcome
-    Show(Place),
-    /// Lists the legal turns, a move string a line, sorted bytewise
+    Show {
+        #[command(flatten)]
+        place: PlaceArgs,
+        /// Prints the position as a standard FEN of six fields instead (classical only)
+        #[arg(long)]
+        fen: bool,
+    },
+    /// Lists the legal moves, a move string a line, sorted bytewise
     Moves {
         #[command(flatten)]
-        place: Place,
+        place: PlaceArgs,
         /// Adds a tab and the game's own notation to each line
         #[arg(long)]
         human: bool,
@@ -64,40 +119,40 @@ pub(crate) enum Command {
     /// Plays moves and prints the position after each, then the outcome if the game is over
     Play {
         #[command(flatten)]
-        from: From,
+        from: FromArgs,
         /// The moves: move strings or the game's own notation
         #[arg(required = true, value_name = "MOVE")]
         moves: Vec<String>,
     },
-    /// Says in sentences what a turn does, leg by leg
+    /// Says in sentences what a move does, leg by leg
     Explain {
         #[command(flatten)]
-        from: From,
-        /// The turn: a move string or the game's own notation
+        from: FromArgs,
+        /// The move: a move string or the game's own notation
         #[arg(value_name = "MOVE")]
         mv: String,
     },
-    /// Counts the lines of DEPTH turns
+    /// Counts the lines of DEPTH moves
     Perft {
         /// A name from `variants list`
         game: String,
-        /// How many turns deep, at most 255
+        /// How many plies deep, at most 255
         #[arg(allow_negative_numbers = true)]
         depth: Depth,
         /// The position; the start of the game if left out
         position: Option<String>,
-        /// Prints the count behind each first turn before the sum, sorted bytewise
+        /// Prints the count behind each first move before the sum, sorted bytewise
         #[arg(long)]
         divide: bool,
         /// Counts on N threads, of which no more than 64 or one a core are started
         #[arg(long, value_name = "N", default_value = "1", value_parser = whole::<NonZeroUsize>, allow_negative_numbers = true)]
         threads: NonZeroUsize,
     },
-    /// Lists every legal turn of at most LEGS legs, equivalent ones too (Croatian games only)
+    /// Lists every legal move of at most LEGS legs, equivalent ones too (Croatian games only)
     Cascades {
         /// A name from `variants list`
         game: String,
-        /// The most legs of a turn
+        /// The most legs of a move
         #[arg(value_parser = whole::<usize>, allow_negative_numbers = true)]
         legs: usize,
         /// The position; the start of the game if left out
@@ -109,18 +164,18 @@ pub(crate) enum Command {
     /// Plays random games and prints statistics: results, lengths, numbers of moves
     Playout {
         #[command(flatten)]
-        place: Place,
+        place: PlaceArgs,
         /// How many games
         #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u64>, allow_negative_numbers = true)]
         games: u64,
-        /// Where chance starts: the same seed gives the same games everywhere
+        /// The seed of the random numbers: the same seed gives the same games everywhere
         #[arg(long, value_name = "S", default_value_t = 0, value_parser = whole::<u64>, allow_negative_numbers = true)]
         seed: u64,
-        /// After how many moves a game is broken off
+        /// After how many plies a game is broken off
         #[arg(long, value_name = "M", default_value_t = 1000, value_parser = whole::<usize>, allow_negative_numbers = true)]
         max_plies: usize,
     },
-    /// Solves an ending exactly: who wins, how often, how fast (Cube+ only)
+    /// Solves an ending exactly: who wins, how often and how fast (Cube+ only)
     #[command(after_help = "\
 MATERIAL is the pieces of White, a dash and the pieces of Black, each in the order
 K R B P: KR-K, KRB-K, KP-KP. At most two pieces besides the kings can be solved.
@@ -139,20 +194,28 @@ for each side that wins any, the longest win with best play by both sides.")]
 Each line of standard input is a position; blank lines are skipped. The answer is
 a line of three fields with tabs between them: the position as read; the outcome,
 which is -, w, b or =; and, unless the game is over, an item MOVE=POSITION for
-each legal turn, sorted by move, with blanks between the items. The blanks of
+each legal move, sorted by move, with blanks between the items. The blanks of
 these positions are written as _. Split an item at its last =.
 
 A line that cannot be read, or whose search spends the budget, is answered with
-the text, a tab and `error:` with the reason, and the run goes on.")]
+the text, a tab and `error:` with the reason, and the run goes on. The exit code
+is 0 if all lines were good, 3 if the only errors were spent budgets, else 2.")]
     Batch {
         /// A name from `variants list`
         game: String,
+        /// Gives at most N moves a line, the first as they are generated
+        #[arg(long, value_name = "N", value_parser = whole::<usize>, allow_negative_numbers = true)]
+        limit: Option<usize>,
     },
     /// Checks the record of a game and prints it
     #[command(after_help = "\
 A record is a text with these lines: `game: GAME`; `start: POSITION`; things noted
 about the game, such as `white: Ada`; an empty line; and the moves, numbered from
-1, such as `1. c1b2`. Behind a tab a move may carry its notation, which is checked.")]
+1, such as `1. c1b2`. Behind a tab a move may carry its notation, which is checked.
+--budget bounds what checking the notation of the whole record may cost.
+
+The record of a game with partial kings says so, as `game: GAME+partial-kings`, and
+is read with and without --partial-kings.")]
     Record {
         /// A name from `variants list`
         game: String,
@@ -162,11 +225,21 @@ about the game, such as `white: Ada`; an empty line; and the moves, numbered fro
         #[arg(long)]
         human: bool,
     },
+    /// Prints a script that completes commands and options in a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Prints a manual page, of the whole program or of one command
+    Man {
+        /// The command; the whole program if left out
+        command: Option<String>,
+    },
 }
 
 /// A game, and a position that may be left out.
 #[derive(Args, Debug)]
-pub(crate) struct Place {
+pub(crate) struct PlaceArgs {
     /// A name from `variants list`
     pub(crate) game: String,
     /// The position; the start of the game if left out
@@ -175,7 +248,7 @@ pub(crate) struct Place {
 
 /// A game, and a position that must be given.
 #[derive(Args, Debug)]
-pub(crate) struct From {
+pub(crate) struct FromArgs {
     /// A name from `variants list`
     pub(crate) game: String,
     /// The position, or `start` for the start of the game

@@ -37,7 +37,11 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
             format!("{} needs a value", word(ContextKind::InvalidArg))
         }
         ErrorKind::ValueValidation | ErrorKind::InvalidValue => {
-            let why = error.source().map(|why| format!(": {why}")).unwrap_or_default();
+            let why =
+                error.source().map(|why| format!(": {why}")).unwrap_or_else(|| match words(ContextKind::ValidValue) {
+                    known if known.is_empty() => String::new(),
+                    known => format!(": it is {}", known.join(" or ")),
+                });
             format!("{} cannot be `{}`{why}", word(ContextKind::InvalidArg), word(ContextKind::InvalidValue))
         }
         ErrorKind::InvalidUtf8 => "the arguments are not valid UTF-8".to_owned(),

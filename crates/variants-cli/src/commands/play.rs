@@ -1,56 +1,76 @@
-use super::Table;
-use crate::failure::Failure;
-use chess_variants::variant_core::{IllegalMove, NotationError, Rules};
-use chess_variants::{AnyBoard, AnyFault, AnyMove, Explain, Extras};
+use super::Session;
+use crate::failure::{Failure, MoveFailure};
+use crate::json::{self, Place, Played};
+use chess_variants::variant_core::{BoundedRules, NotationError, Rules};
+use chess_variants::{AnyMove, AnyPosition, Explain};
 use std::io::Write;
 
-pub(super) fn play(table: &Table, mut board: AnyBoard, moves: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn play(
+    session: &Session,
+    mut position: AnyPosition,
+    moves: &[String],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     for (index, text) in moves.iter().enumerate() {
         let number = index + 1;
-        let mv = find_move(table, &board, number, text)?;
-        table.game.play(&mut board, &mv).map_err(|illegal| illegal_move(number, text, &illegal))?;
-        writeln!(out, "{board}")?;
+        let mv = find_move(session, &position, number, text)?;
+        position.play(&mv).map_err(|illegal| wrong(number, text, MoveFailure::Illegal(illegal)))?;
+        if session.is_json() {
+            let outcome = session.outcome(&position)?;
+            let after = Some(Place::new(&position, outcome));
+            writeln!(out, "{}", json::line(&Played { after, ..Played::new(&mv) }))?;
+        } else {
+            writeln!(out, "{position}")?;
+        }
     }
-    let outcome = table.rules.outcome(&board);
-    table.rules.check()?;
-    if let Some(outcome) = outcome {
+    if !session.is_json()
+        && let Some(outcome) = session.outcome(&position)?
+    {
         writeln!(out, "{outcome}")?;
     }
     Ok(())
 }
 
-pub(super) fn explain(table: &Table, mut board: AnyBoard, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let mv = find_move(table, &board, 1, text)?;
-    let sentences = table.game.explain(&board, &mv).map_err(|illegal| illegal_move(1, text, &illegal))?;
-    table.game.play_unchecked(&mut board, &mv);
-    let outcome = table.rules.outcome(&board);
-    table.rules.check()?;
+pub(super) fn explain(
+    session: &Session,
+    mut position: AnyPosition,
+    text: &str,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mv = find_move(session, &position, 1, text)?;
+    let sentences = position.explain(&mv).map_err(|illegal| wrong(1, text, MoveFailure::Illegal(illegal)))?;
+    session.game.play_unchecked(&mut position, &mv);
+    let outcome = session.outcome(&position)?;
+    if session.is_json() {
+        let after = Some(Place::new(&position, outcome));
+        writeln!(out, "{}", json::line(&Played { sentences, after, ..Played::new(&mv) }))?;
+        return Ok(());
+    }
     for sentence in sentences {
         writeln!(out, "{sentence}")?;
     }
     if let Some(outcome) = outcome {
-        writeln!(out, "{}", table.game.outcome_sentence(outcome))?;
+        writeln!(out, "{}", session.game.outcome_sentence(outcome))?;
     }
     Ok(())
 }
 
 /// The move that a text names: a move string, which may be illegal, or else notation.
-fn find_move(table: &Table, board: &AnyBoard, number: usize, text: &str) -> Result<AnyMove, Failure> {
-    let as_string = match table.game.parse_move(text) {
+fn find_move(session: &Session, position: &AnyPosition, number: usize, text: &str) -> Result<AnyMove, Failure> {
+    let as_string = match session.game.parse_move(text) {
         Ok(mv) => return Ok(mv),
         Err(error) => error,
     };
-    table.game.read_notation(board, text).map_err(|error| match error {
-        NotationError::Parse(as_notation) => Failure::Move {
-            number,
-            text: text.to_owned(),
-            why: format!("is neither a move string ({as_string}) nor notation ({as_notation})"),
-        },
-        NotationError::Illegal(illegal) => illegal_move(number, text, &illegal),
-        ambiguous => Failure::Move { number, text: text.to_owned(), why: format!("is {ambiguous}") },
+    session.game.read_notation_within(position, text, &mut session.search())?.map_err(|error| {
+        let why = match error {
+            NotationError::Parse(as_notation) => MoveFailure::Unreadable { as_string, as_notation },
+            NotationError::Illegal(illegal) => MoveFailure::Illegal(illegal),
+            ambiguous => MoveFailure::Notation(ambiguous),
+        };
+        wrong(number, text, why)
     })
 }
 
-fn illegal_move(number: usize, text: &str, illegal: &IllegalMove<AnyFault>) -> Failure {
-    Failure::Move { number, text: text.to_owned(), why: format!("is illegal: {illegal}") }
+fn wrong(number: usize, text: &str, why: MoveFailure) -> Failure {
+    Failure::Move { number, text: text.to_owned(), why }
 }

@@ -1,11 +1,16 @@
-use super::Table;
+use super::Session;
+use crate::Ended;
 use crate::failure::Failure;
+use crate::interrupt;
+use crate::json;
 use crate::progress;
-use chess_variants::AnyBoard;
-use chess_variants::variant_core::{Outcome, Playouts};
+use chess_variants::AnyPosition;
+use chess_variants::variant_core::{BudgetSpent, Outcome, PlayedOut, PlayoutRng, play_out_within};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::Write;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Which games are to be played.
 #[derive(Clone, Copy)]
@@ -15,40 +20,138 @@ pub(super) struct Plan {
     pub(super) max_plies: usize,
 }
 
-pub(super) fn playout(table: &Table, start: AnyBoard, plan: Plan, out: &mut dyn Write) -> Result<(), Failure> {
-    let playouts = Playouts::new(&table.rules, plan.seed, plan.max_plies).starting_from(start);
-    let mut results: BTreeMap<Outcome, u64> = BTreeMap::new();
-    let mut unfinished: u64 = 0;
-    let mut plies = Tally::default();
-    let mut moves = Tally::default();
+pub(super) fn playout(
+    session: &Session,
+    start: &AnyPosition,
+    plan: Plan,
+    out: &mut dyn Write,
+) -> Result<Ended, Failure> {
+    let statistics = Arc::new(Mutex::new(Statistics::default()));
+    let known = Arc::clone(&statistics);
+    let is_json = session.is_json();
+    let reporting = interrupt::report_with(move |out| {
+        let _ = lock(&known).write(is_json, out);
+        let _ = writeln!(io::stderr(), "interrupted: these are not all games");
+    });
     let bar = progress::bar(plan.games, "games");
+    let each = session.search();
     for number in 0..plan.games {
-        let game = playouts.game(number);
-        table.rules.check()?;
-        match game.outcome {
-            Some(outcome) => *results.entry(outcome).or_default() += 1,
-            None => unfinished += 1,
-        }
-        plies.add(game.moves.len());
-        game.choices.iter().for_each(|&choices| moves.add(choices));
+        let mut rng = PlayoutRng::new(plan.seed, number);
+        let game = play_out_within(&session.game, start, plan.max_plies, &mut rng, &each);
+        lock(&statistics).add(game);
         bar.inc(1);
     }
     bar.finish_and_clear();
-    writeln!(out, "games\t{}", plan.games)?;
-    for (outcome, count) in &results {
-        writeln!(out, "{outcome}\t{count}")?;
+    drop(reporting);
+    let statistics = lock(&statistics);
+    statistics.write(is_json, out)?;
+    Ok(if statistics.over_budget > 0 { Ended::SomeOverBudget } else { Ended::Well })
+}
+
+fn lock(statistics: &Mutex<Statistics>) -> MutexGuard<'_, Statistics> {
+    statistics.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the games have come to.
+#[derive(Default)]
+struct Statistics {
+    games: u64,
+    results: BTreeMap<Outcome, u64>,
+    /// Games that the limit of plies has ended.
+    unfinished: u64,
+    /// Games given up because a search has spent its budget. Nothing else is said of them.
+    over_budget: u64,
+    plies: Tally,
+    moves: Tally,
+}
+
+/// The same, as a program reads it.
+#[derive(Serialize)]
+struct Report {
+    games: u64,
+    results: Vec<Counted>,
+    unfinished: u64,
+    over_budget: u64,
+    plies: Option<Summary>,
+    moves: Option<Summary>,
+}
+
+#[derive(Serialize)]
+struct Counted {
+    result: char,
+    reason: String,
+    games: u64,
+}
+
+impl Statistics {
+    fn add<B, M>(&mut self, game: Result<PlayedOut<B, M>, BudgetSpent>) {
+        self.games += 1;
+        let Ok(game) = game else {
+            self.over_budget += 1;
+            return;
+        };
+        match game.outcome {
+            Some(outcome) => *self.results.entry(outcome).or_default() += 1,
+            None => self.unfinished += 1,
+        }
+        self.plies.add(game.moves.len());
+        game.choices.iter().for_each(|&choices| self.moves.add(choices));
     }
-    if unfinished > 0 {
-        writeln!(out, "unfinished\t{unfinished}")?;
+
+    fn write(&self, is_json: bool, out: &mut dyn Write) -> io::Result<()> {
+        if is_json {
+            return writeln!(out, "{}", json::line(&self.report()));
+        }
+        writeln!(out, "games\t{}", self.games)?;
+        for (outcome, count) in &self.results {
+            writeln!(out, "{outcome}\t{count}")?;
+        }
+        if self.unfinished > 0 {
+            writeln!(out, "unfinished\t{}", self.unfinished)?;
+        }
+        if self.over_budget > 0 {
+            writeln!(out, "over budget\t{}", self.over_budget)?;
+        }
+        writeln!(out, "plies\t{}", self.plies)?;
+        writeln!(out, "moves\t{}", self.moves)
     }
-    writeln!(out, "plies\t{plies}")?;
-    writeln!(out, "moves\t{moves}")?;
-    Ok(())
+
+    fn report(&self) -> Report {
+        let counted = |(outcome, games): (&Outcome, &u64)| Counted {
+            result: outcome.letter(),
+            reason: outcome.reason().to_string(),
+            games: *games,
+        };
+        Report {
+            games: self.games,
+            results: self.results.iter().map(counted).collect(),
+            unfinished: self.unfinished,
+            over_budget: self.over_budget,
+            plies: self.plies.summary(),
+            moves: self.moves.summary(),
+        }
+    }
 }
 
 /// How often each number has occurred.
 #[derive(Default)]
 struct Tally(BTreeMap<usize, u64>);
+
+/// The least, the median, the mean and the greatest of some numbers.
+#[derive(Serialize)]
+struct Summary {
+    least: usize,
+    median: usize,
+    /// In tenths, so that no rounding differs from machine to machine.
+    #[serde(serialize_with = "as_tenths")]
+    mean: u128,
+    greatest: usize,
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a mean of numbers that a machine has counted is far below 2^53")]
+fn as_tenths<S: serde::Serializer>(tenths: &u128, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(*tenths as f64 / 10.0)
+}
 
 impl Tally {
     fn add(&mut self, number: usize) {
@@ -63,21 +166,23 @@ impl Tally {
             (2 * seen >= count).then_some(number)
         })
     }
+
+    fn summary(&self) -> Option<Summary> {
+        let count: u64 = self.0.values().sum();
+        let sum: u128 = self.0.iter().map(|(&number, &times)| number as u128 * u128::from(times)).sum();
+        Some(Summary {
+            least: *self.0.first_key_value()?.0,
+            median: self.median()?,
+            mean: (sum * 20 / u128::from(count)).div_ceil(2),
+            greatest: *self.0.last_key_value()?.0,
+        })
+    }
 }
 
 impl fmt::Display for Tally {
-    /// The least, the median, the mean and the greatest number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Some((least, _)), Some(median), Some((greatest, _))) =
-            (self.0.first_key_value(), self.median(), self.0.last_key_value())
-        else {
-            return f.write_str("none");
-        };
-        let count: u64 = self.0.values().sum();
-        let sum: u128 = self.0.iter().map(|(&number, &times)| number as u128 * u128::from(times)).sum();
-        // In tenths, so that no rounding differs from machine to machine.
-        let tenths = (sum * 20 / u128::from(count)).div_ceil(2);
-        write!(f, "least {least}, median {median}, mean {}.{}, greatest {greatest}", tenths / 10, tenths % 10)
+        let Some(Summary { least, median, mean, greatest }) = self.summary() else { return f.write_str("none") };
+        write!(f, "least {least}, median {median}, mean {}.{}, greatest {greatest}", mean / 10, mean % 10)
     }
 }
 

@@ -4,10 +4,18 @@ fn batch(game: &str, input: &[u8]) -> String {
     variants_reading(&["batch", game], input).good()
 }
 
+/// The answers to input of which some lines are no positions.
+#[track_caller]
+fn partly_wrong(game: &str, input: &[u8]) -> String {
+    let run = variants_reading(&["batch", game], input);
+    assert_eq!((run.code, run.err.as_str()), (Some(2), ""), "{}", run.out);
+    run.out
+}
+
 #[test]
 fn batch_answers_each_position_in_turn() {
     let input = format!("{SWAPS}\n\n   \nk7/8/8/8/8/8/8/7K w\n8/8/8/8/8/8/8/[Kk]7 b\r\nk7/8 w");
-    let out = batch("cvector", input.as_bytes());
+    let out = partly_wrong("cvector", input.as_bytes());
     let [first, lost, won, wrong] = lines(&out)[..] else { panic!("{out}") };
 
     let fields: Vec<&str> = first.split('\t').collect();
@@ -65,7 +73,28 @@ fn a_spent_budget_is_an_answer_like_any_other() {
     let run = variants_reading(&["batch", "cvector", "--budget", "3"], input.as_bytes());
     let expected =
         format!("{SWAPS}\terror: the search spent its budget of 3 states and results\nk7/8/8/8/8/8/8/7K w\tb\t\n");
-    assert_eq!(run.good(), expected);
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (Some(3), expected.as_str(), ""));
+    // An error of another kind weighs more.
+    let run = variants_reading(&["batch", "cvector", "--budget", "3"], format!("{input}nonsense\n").as_bytes());
+    assert_eq!(run.code, Some(2));
+}
+
+#[test]
+fn limit_gives_the_first_so_many_moves_of_each_line() {
+    let input = format!("{SWAPS}\nk7/8/8/8/8/8/8/7K w\n");
+    let all: Vec<String> =
+        lines(&variants(&["moves", "cvector", SWAPS]).good()).into_iter().map(str::to_owned).collect();
+    for limit in [0, 1, 5, 1000] {
+        let run = variants_reading(&["batch", "cvector", "--limit", &limit.to_string()], input.as_bytes());
+        let out = run.good();
+        let [first, over] = lines(&out)[..] else { panic!("{out}") };
+        let items: Vec<&str> = first.split('\t').nth(2).unwrap().split_terminator(' ').collect();
+        assert_eq!(items.len(), limit.min(all.len()));
+        let moves = items.iter().map(|item| item.rsplit_once('=').unwrap().0);
+        assert!(moves.clone().is_sorted());
+        assert!(moves.into_iter().all(|mv| all.iter().any(|known| known == mv)), "{first}");
+        assert_eq!(over, "k7/8/8/8/8/8/8/7K w\tb\t");
+    }
 }
 
 #[test]
@@ -95,7 +124,7 @@ fn garbage_does_not_stop_the_run() {
         }
         let count = garbage.len();
         let input = garbage.join(&b"\n"[..]);
-        let out = variants_reading(&["batch", game], &input).good();
+        let out = partly_wrong(game, &input);
         let answers: Vec<&str> = out.split_terminator('\n').collect();
         assert_eq!(answers.len(), count, "{game}");
         for answer in answers {
@@ -105,7 +134,7 @@ fn garbage_does_not_stop_the_run() {
         }
         if game == "cvector" {
             let input = [&input[..], b"\n", start].concat();
-            assert!(batch(game, &input).lines().last().unwrap().contains("w\t-\tc1b2="));
+            assert!(partly_wrong(game, &input).lines().last().unwrap().contains("w\t-\tc1b2="));
         }
     }
 }

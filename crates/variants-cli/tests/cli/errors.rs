@@ -70,6 +70,10 @@ fn unknown_games_are_met_with_names() {
     assert_eq!(variants(&["moves", "hemera"]).bad(), "no game is called `hemera`; did you mean croatian-hemera?",);
     let error = variants(&["perft", "backgammon", "2"]).bad();
     assert_eq!(error, format!("no game is called `backgammon`; the games are {}", GAMES.join(", ")));
+    for (name, meant) in [("chess", "classical"), ("Cube+", "cube-plus"), ("cvector+", "cvector-plus")] {
+        let error = variants(&["show", name]).bad();
+        assert_eq!(error, format!("no game is called `{name}`; did you mean {meant}?"));
+    }
     let long = "x\n".repeat(10_000);
     let error = variants(&["batch", &long]).bad();
     assert!(error.len() < 1000 && error.contains("\\n"), "{error}");
@@ -100,14 +104,40 @@ fn help_and_version_are_no_errors() {
     for arguments in [&["--help"][..], &["help"], &["-h"], &["perft", "--help"], &["help", "batch"]] {
         let help = variants(arguments).good();
         assert!(help.contains("Usage: variants"), "{help}");
-        assert!(help.lines().all(|line| line.len() <= 110), "{help}");
     }
     assert_eq!(variants(&["--version"]).good(), format!("variants {}\n", env!("CARGO_PKG_VERSION")));
     let help = variants(&["--help"]).good();
-    for command in
-        ["list", "show", "moves", "play", "explain", "perft", "cascades", "playout", "endgame", "batch", "record"]
-    {
+    for command in COMMANDS {
         assert!(help.contains(&format!("\n  {command} ")), "{command}");
+    }
+}
+
+/// Every command of the program.
+const COMMANDS: [&str; 13] = [
+    "list",
+    "show",
+    "moves",
+    "play",
+    "explain",
+    "perft",
+    "cascades",
+    "playout",
+    "endgame",
+    "batch",
+    "record",
+    "completions",
+    "man",
+];
+
+#[test]
+fn help_is_at_most_100_columns_wide() {
+    let mut pages = vec![variants(&["--help"]).good(), variants(&["-h"]).good()];
+    for command in COMMANDS {
+        pages.push(variants(&["help", command]).good());
+        pages.push(variants(&[command, "-h"]).good());
+    }
+    for page in pages {
+        assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
     }
 }
 

@@ -5,7 +5,7 @@ fn explain(game: &str, position: &str, mv: &str) -> String {
     variants(&["explain", game, position, mv]).good()
 }
 
-/// The swap sequence of the rules page, turn by turn (`CV-9` to `CV-11`).
+/// The swap sequence of the rules page, move by move (`CV-9` to `CV-11`).
 #[test]
 fn explain_tells_captures_and_swaps_cv_9_cv_10() {
     assert_snapshot!("swaps_1", explain("cvector", SWAPS, "b5c4"));
@@ -28,7 +28,7 @@ fn explain_says_that_the_king_is_captured_cv_13() {
     assert_snapshot!("king_captured", explain("cvector", "2N1R3/Q7/1n2b3/N5B1/3b1krr/4n2R/2K1q3/6B1 w", "Qxf4"));
 }
 
-/// Problem 2 of the seed: the king attacks, and is attacked no more.
+/// Problem 2 of the source: the king attacks, and is attacked no more.
 #[test]
 fn explain_says_who_can_capture_a_king() {
     let position = "8/8/3b4/5k2/1b6/2N2N2/2K5/8 w";
@@ -62,10 +62,10 @@ fn explain_tells_of_entries_and_returns_cp_8_cp_10() {
     assert_snapshot!("capture", explain("cube-plus", capture, "KB3bxB4b"));
 }
 
-/// The rules page's own turns of the wave example (`CC-22`, `CC-26`, `CC-27`).
+/// The rules page's own moves of the wave example (`CC-22`, `CC-26`, `CC-27`).
 #[test]
 fn explain_tells_a_cascade_leg_by_leg_cc_22() {
-    let waves = |turn| variants(&["explain", "croatian-miranda", WAVES, turn, "--partial-kings"]).good();
+    let waves = |mv| variants(&["explain", "croatian-miranda", WAVES, mv, "--partial-kings"]).good();
     assert_snapshot!("waves_1", waves("Qa1~Wa5~Wc5~Re5~Wb5"));
     assert_snapshot!("waves_2", waves("Qa1~We5~We1~Wc3~Be1~Wd2"));
 }

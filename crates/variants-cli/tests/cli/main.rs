@@ -5,6 +5,9 @@ mod cascades;
 mod endgame;
 mod errors;
 mod explain;
+mod hostile;
+mod interrupt;
+mod json;
 mod list_and_show;
 mod moves;
 mod perft;
@@ -12,6 +15,8 @@ mod pipes;
 mod play;
 mod playout;
 mod record;
+mod scripts;
+mod texts;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

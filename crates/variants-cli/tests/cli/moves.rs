@@ -18,7 +18,7 @@ fn every_start_has_the_moves_that_the_rules_pages_count() {
     }
 }
 
-/// The worked positions of the seed, whose answers the rules page has.
+/// The worked positions of the source, whose answers the rules page has.
 #[test]
 fn figure_2_of_cvector_cv_4() {
     let expected = ["c2a2", "c2c4", "c2e2", "f5c4", "f5c6", "f5e2", "f5e8", "f5g2", "f5g8"];
@@ -69,11 +69,11 @@ fn a_finished_game_has_no_moves_cv_13() {
 
 /// `CC-41`: the number of the rules page.
 #[test]
-fn the_wave_example_has_2709_turns_cc_41() {
+fn the_wave_example_has_2709_moves_cc_41() {
     let out = variants(&["moves", "croatian-miranda", WAVES, "--partial-kings"]).good();
-    let turns = lines(&out);
-    assert_eq!(turns.len(), 2709);
-    assert!(turns.is_sorted());
+    let moves = lines(&out);
+    assert_eq!(moves.len(), 2709);
+    assert!(moves.is_sorted());
 }
 
 /// `CC-43`: a list ends whole or not at all; a streamed one gives what it has found before it says so.

@@ -14,7 +14,7 @@ fn play_prints_the_position_after_each_move_cv_10() {
 
 #[test]
 fn play_ends_with_the_outcome() {
-    // Problem 5 of the seed: the queen captures the king by the rook vector.
+    // Problem 5 of the source: the queen captures the king by the rook vector.
     let out = variants(&["play", "cvector", "2N1R3/Q7/1n2b3/N5B1/3b1krr/4n2R/2K1q3/6B1 w", "a7f4"]).good();
     assert_eq!(lines(&out), ["2N1R3/8/1n2b3/N5B1/3b1[Qk]rr/4n2R/2K1q3/6B1 b", "w: king captured"]);
 

@@ -38,8 +38,21 @@ fn playout_from_a_finished_game() {
     assert_eq!(variants(&arguments).good(), expected);
 }
 
+/// A game that is over budget is counted, and the others are played on.
 #[test]
 fn playout_keeps_to_the_budget() {
     let run = variants(&["playout", "cvector", "--games", "3", "--budget", "10"]);
-    assert_eq!((run.code, run.out.as_str()), (Some(3), ""));
+    assert_eq!((run.code, run.err.as_str()), (Some(3), ""));
+    assert_eq!(run.out, "games\t3\nover budget\t3\nplies\tnone\nmoves\tnone\n");
+
+    let arguments = ["playout", "cvector", "--games", "40", "--seed", "8", "--budget", "48"];
+    let run = variants(&arguments);
+    let lines = lines(&run.out);
+    assert_eq!((run.code, lines[0]), (Some(3), "games\t40"));
+    let count = |line: &str| line.split_once('\t').unwrap().1.parse::<u64>().unwrap();
+    let over = lines.iter().find(|line| line.starts_with("over budget\t")).unwrap();
+    assert!((1..40).contains(&count(over)), "{}", run.out);
+    assert_eq!(lines[1..lines.len() - 2].iter().map(|line| count(line)).sum::<u64>(), 40);
+
+    assert!(variants(&["playout", "cvector", "--games", "3", "--budget", "100000"]).good().starts_with("games\t3\n"));
 }

@@ -1,4 +1,4 @@
-use crate::{variants, variants_reading};
+use crate::{WAVES, variants, variants_reading};
 
 const RECORD: &str = "\
 game: cvector
@@ -48,4 +48,24 @@ fn record_says_where_it_is_wrong() {
     let other = variants_reading(&["record", "cube-plus", "-"], RECORD.as_bytes()).bad();
     assert!(other.starts_with("-: line 1: at byte 6: expected the name of the game, `cube-plus`, found `cvector`"));
     assert!(variants_reading(&["record", "cvector", "-"], b"\xff\xfe").bad().contains("UTF-8"));
+}
+
+/// `CC-51`: the record of a game with partial kings says so, and is read whatever the rules were asked for.
+#[test]
+fn a_record_with_partial_kings_reads_back_cc_51() {
+    let record = format!("game: croatian-miranda+partial-kings\nstart: {WAVES}\n\n1. c1b1\n");
+    for arguments in [
+        &["record", "croatian-miranda", "-"][..],
+        &["record", "croatian-miranda", "-", "--partial-kings"],
+        &["record", "croatian-miranda+partial-kings", "-"],
+    ] {
+        assert_eq!(variants_reading(arguments, record.as_bytes()).good(), record, "{arguments:?}");
+    }
+    let plain = "game: croatian-miranda\nstart: 16/16/16/16/16/16/16/16/16/16/16/w1R1W11/16/K1B1R11/16/W1Q1w10k w - -\n\n1. c1b1\n";
+    for arguments in [&["record", "croatian-miranda", "-"][..], &["record", "croatian-miranda", "-", "--partial-kings"]]
+    {
+        assert_eq!(variants_reading(arguments, plain.as_bytes()).good(), plain, "{arguments:?}");
+    }
+    let other = variants_reading(&["record", "croatian-nineteen", "-"], record.as_bytes()).bad();
+    assert!(other.contains("expected the name of the game"), "{other}");
 }
