@@ -34,7 +34,7 @@ impl<V: Variant> Told<V> {
             Event::Castling { side: CastlingSide::Queen, .. } => "&R".into(),
             Event::Dive { square, converted: true, .. } => format!("*{}{square}", last.piece.kind.letter()),
             Event::Dive { square, converted: false, .. } => format!("*{square}"),
-            Event::Activation { .. } => panic!("a turn ends on the ground"),
+            _ => panic!("a move ends on the ground"),
         };
         if let Some(kind) = last.promotion {
             effect += &format!("={}", kind.letter());
