@@ -170,8 +170,8 @@ pub(crate) fn described<V: Variant>(file: &str) -> Vec<(String, String)> {
 /// about a position that do not hold.
 macro_rules! test_fixtures {
     ($row:ident, $name:literal, perft: ($most:literal nodes, $depths:literal depths), wrong: $position:literal $wrong:expr) => {
-        const POSITIONS: &str = include_str!(concat!("../../../fixtures/", $name, "/positions.tsv"));
-        const PERFT: &str = include_str!(concat!("../../../fixtures/", $name, "/perft.tsv"));
+        const POSITIONS: &str = include_str!(concat!("../../../../fixtures/", $name, "/positions.tsv"));
+        const PERFT: &str = include_str!(concat!("../../../../fixtures/", $name, "/perft.tsv"));
 
         #[test]
         fn every_claim_of_the_worked_positions_holds() {

@@ -57,7 +57,7 @@ macro_rules! test_large_board {
         /// From the start and from the worked positions.
         #[test]
         fn rules_keep_their_promises() {
-            let rows = claims::rows(include_str!(concat!("../../../fixtures/", $name, "/positions.tsv")));
+            let rows = claims::rows(include_str!(concat!("../../../../fixtures/", $name, "/positions.tsv")));
             suite::large_board(&$rules::partial(), rows.into_iter().map(|row| row.position).collect());
         }
 
