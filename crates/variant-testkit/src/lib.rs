@@ -6,6 +6,8 @@
 //! - [`strategies`] are proptest strategies: boards reached by legal play, and texts near the grammars of a game.
 //! - [`check_parsers`] gives such texts to the parsers, and judges what they read and how they refuse.
 //! - [`check_steps`] compares what steps spell with the moves of a position.
+//! - [`Differential`] compares fast rules with slow ones, or with any other implementation of the game, and makes small what
+//!   differs.
 //! - [`check_perft_table`] compares a data file of perft numbers with the rules.
 //!
 //! # Testing your own rules
@@ -154,6 +156,7 @@ mod bounded;
 mod check;
 mod conformance;
 mod corpus;
+mod differential;
 mod effort;
 mod examiner;
 mod guard;
@@ -169,6 +172,9 @@ mod unlisted_moves;
 
 pub use check::Check;
 pub use conformance::Conformance;
+pub use differential::{
+    Answers, Case, Difference, Differential, DifferentialReport, Question, Reference, RulesReference, Tallies, Unsaid,
+};
 pub use effort::{Effort, effort, long_checks};
 pub use parsers::{ParserFailure, ParserReport, check_parsers, test_parsers};
 pub use perft::{PerftReport, PerftRow, PerftTableError, check_perft_table, perft_table};

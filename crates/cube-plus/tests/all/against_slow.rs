@@ -4,105 +4,56 @@
 
 use crate::fixtures;
 use crate::slow;
-use cube_plus::{Board, CubePlus, Move, Setup};
+use cube_plus::{CubePlus, Setup};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::collections::BTreeMap;
 use variant_core::Rules;
-use variant_testkit::long_checks;
+use variant_testkit::{Differential, Reference, Unsaid, effort};
 
 /// How many random positions of each rule set are compared.
 fn positions() -> u64 {
-    if long_checks() { 400_000 } else { 20_000 }
+    effort().pick(2_000, 20_000, 400_000)
 }
 
-fn slow_rules(rules: CubePlus) -> slow::RuleSet {
-    let found = slow::RULE_SETS.into_iter().find(|(name, _)| *name == rules.name());
-    found.expect("the slow generator has the same six rule sets").1
-}
+/// The slow generator for one rule set.
+struct Slow(slow::RuleSet);
 
-/// What a generator says of a position.
-#[derive(Debug, PartialEq)]
-struct Answer {
-    text: String,
-    outcome: Option<String>,
-    /// The position after each move.
-    moves: BTreeMap<String, String>,
-    /// The notation of two of them: the slow generator takes its time over it.
-    notation: Vec<String>,
-}
-
-impl Answer {
-    fn new(
-        text: String,
-        outcome: Option<String>,
-        moves: BTreeMap<String, String>,
-        notation: impl Fn(&str) -> String,
-    ) -> Self {
-        // Any two moves will do, if only both generators take the same ones, and others in other positions.
-        let first = text.bytes().map(usize::from).sum::<usize>() % moves.len().max(1);
-        let picked = moves.keys().cycle().skip(first).step_by(1 + moves.len() / 2).take(moves.len().min(2));
-        let notation = picked.map(|mv| notation(mv)).collect();
-        Self { text, outcome, moves, notation }
+impl Slow {
+    fn new(rules: CubePlus) -> Self {
+        let found = slow::RULE_SETS.into_iter().find(|(name, _)| *name == rules.name());
+        Self(found.expect("the slow generator has the same six rule sets").1)
     }
 }
 
-fn fast_answer(rules: CubePlus, text: &str) -> Result<Answer, String> {
-    let board = rules.parse_board(text).map_err(|error| error.to_string())?;
-    let listed = rules.moves(&board);
-    let moves: BTreeMap<_, _> = listed.iter().map(|mv| (mv.to_string(), after(rules, board, mv))).collect();
-    // A move that is listed twice would vanish in the map.
-    if moves.len() != listed.len() || moves.len() as u64 != rules.count_moves(&board) {
-        let counted = rules.count_moves(&board);
-        return Err(format!("{} different moves, {} listed, {counted} counted", moves.len(), listed.len()));
+impl Reference for Slow {
+    type Position = slow::Position;
+
+    fn read(&self, text: &str) -> Result<slow::Position, String> {
+        slow::Position::parse(self.0, text)
     }
-    let outcome = rules.outcome(&board).map(|outcome| outcome.to_string());
-    let notation = |mv: &str| {
-        let mv = rules.parse_move(mv).expect("it was printed");
-        rules.write_notation(&board, &mv).expect("a listed move is legal")
-    };
-    Ok(Answer::new(board.to_string(), outcome, moves, notation))
-}
 
-fn after(rules: CubePlus, mut board: Board, mv: &Move) -> String {
-    rules.play(&mut board, mv).expect("a listed move is legal");
-    board.to_string()
-}
+    fn text(&self, position: &slow::Position) -> String {
+        position.to_string()
+    }
 
-fn slow_answer(rules: CubePlus, text: &str) -> Result<Answer, String> {
-    let rules = slow_rules(rules);
-    let position = slow::Position::parse(rules, text)?;
-    let moves = slow::turns(rules, &position).into_iter().map(|(mv, after)| (mv, after.to_string())).collect();
-    let outcome = slow::outcome(rules, &position).map(String::from);
-    Ok(Answer::new(position.to_string(), outcome, moves, |mv| slow::notation(rules, &position, mv)))
-}
+    fn moves(&self, position: &slow::Position) -> Result<Vec<(String, slow::Position)>, Unsaid> {
+        Ok(slow::turns(self.0, position))
+    }
 
-/// Whether both generators say the same of a text: either the same answer, or both that it is no position.
-fn agree(rules: CubePlus, text: &str) -> bool {
-    match (fast_answer(rules, text), slow_answer(rules, text)) {
-        (Ok(fast), Ok(slow)) => fast == slow,
-        (Err(_), Err(_)) => true,
-        _ => false,
+    fn outcome(&self, position: &slow::Position) -> Result<Option<String>, Unsaid> {
+        Ok(slow::outcome(self.0, position).map(String::from))
+    }
+
+    fn notation(&self, position: &slow::Position, mv: &str) -> Result<String, Unsaid> {
+        Ok(slow::notation(self.0, position, mv))
     }
 }
 
-/// Fails with the position that is left of a disagreement when every piece that it does not need is gone.
-#[track_caller]
-fn assert_agree(rules: CubePlus, text: &str) {
-    if agree(rules, text) {
-        return;
-    }
-    let mut least = text.to_string();
-    while let Some(less) = with_one_piece_less(&least).into_iter().find(|less| !agree(rules, less)) {
-        least = less;
-    }
-    panic!(
-        "{} differ on {least} (out of {text})\nfast: {:#?}\nslow: {:#?}",
-        rules.name(),
-        fast_answer(rules, &least),
-        slow_answer(rules, &least),
-    );
+/// The two generators side by side. A difference is cut down to the pieces that it needs. The slow generator takes its time
+/// over notation: two moves of each position have theirs compared.
+fn differential<'r>(rules: &'r CubePlus, slow: &'r Slow) -> Differential<'r, CubePlus, Slow> {
+    Differential::new(rules, slow).notations_per_position(2).smaller_texts(with_one_piece_less)
 }
 
 fn with_one_piece_less(text: &str) -> Vec<String> {
@@ -145,31 +96,25 @@ fn toggled(bytes: &[u8], one: u8, other: u8) -> Vec<u8> {
 
 #[track_caller]
 fn compare(rules: CubePlus) {
-    let mut rng = ChaCha8Rng::seed_from_u64(38);
-    let (mut over, mut entered, mut moves, mut valid_edits) = (0, 0, 0, 0);
-    for seed in 0..positions() {
-        let text = slow::random_position(slow_rules(rules), seed).to_string();
-        assert_agree(rules, &text);
-        let fast = fast_answer(rules, &text).expect("a random position is valid input");
-        assert_eq!(fast.text, text);
-        over += u64::from(fast.outcome.is_some());
-        entered += u64::from(fast.moves.values().any(|after| after.ends_with('+')));
-        moves += fast.moves.len() as u64;
-
-        let marked_otherwise = String::from_utf8(toggled(text.as_bytes(), b'-', b'+')).expect("all is ASCII");
-        for edited in [marked_otherwise, edited(&text, &mut rng)] {
-            assert_agree(rules, &edited);
-            valid_edits += u64::from(rules.parse_board(&edited).is_ok());
-        }
-    }
-    println!(
-        "{}: {} positions, {over} over, {entered} with a winning entry, {moves} moves, {valid_edits} valid edits",
-        rules.name(),
-        positions(),
-    );
+    let slow = Slow::new(rules);
+    let report = differential(&rules, &slow)
+        .positions(positions(), |seed| slow::random_position(slow.0, seed).to_string())
+        .edit_texts(|text, seed| {
+            let marked_otherwise = toggled(text.as_bytes(), b'-', b'+');
+            let marked_otherwise = String::from_utf8(marked_otherwise).expect("all is ASCII");
+            vec![marked_otherwise, edited(text, &mut ChaCha8Rng::seed_from_u64(seed))]
+        })
+        .also(|case, tallies| {
+            tallies.add("with a winning entry", case.moves.iter().any(|(_, after)| after.entry_has_won).into());
+            Ok(())
+        })
+        .assert();
+    println!("{}: {report}", rules.name());
     // The positions must be worth the comparison.
-    let part = positions() / 200;
-    assert!(over > part && entered > part && valid_edits > part && moves > 5 * positions());
+    let part = report.positions / 200;
+    assert!(report.positions >= positions() + report.read, "{report}");
+    assert!(report.finished > part && report.tally("with a winning entry") > part, "{report}");
+    assert!(report.read > part && report.moves > 5 * report.positions && report.illegal > report.positions, "{report}");
 }
 
 #[test]
@@ -207,10 +152,11 @@ fn returned_and_free_pawn() {
 fn worked_positions() {
     for worked in fixtures::worked_positions() {
         for &rules in &worked.rules {
-            assert_agree(rules, worked.position);
-            assert!(slow_answer(rules, worked.position).is_ok());
-            let after = worked.after.unwrap_or(worked.position);
-            assert_agree(rules, after);
+            let slow = Slow::new(rules);
+            for text in [Some(worked.position), worked.after].into_iter().flatten() {
+                let compared = differential(&rules, &slow).compare(text, 0);
+                compared.unwrap_or_else(|difference| panic!("{difference}"));
+            }
         }
     }
 }
