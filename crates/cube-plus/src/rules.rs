@@ -1,7 +1,10 @@
-use crate::{Board, CubePlus, Fault, Move, notation, text};
+use crate::{Board, CubePlus, Fault, Move, Square, notation, text};
 use alloc::string::String;
 use core::ops::ControlFlow;
-use variant_core::{BoundedRules, IllegalMove, NotationError, Outcome, ParseError, Reason, Rules};
+use variant_core::{
+    BoundedRules, Budget, BudgetSpent, IllegalMove, ListedSteps, NotationError, Outcome, ParseError, Reason, Rules,
+    SteppedWithin, Steps,
+};
 
 /// The position that every rule set begins with (`CP-2`).
 const START: &str = "brb/3/3/BRB|k/rpr/3/3/RPR/K|pbp/3/3/PBP w -";
@@ -96,3 +99,55 @@ impl Rules for CubePlus {
 }
 
 impl BoundedRules for CubePlus {}
+
+/// A move is spelled by the square it starts from and the one it goes to. Beginning costs a unit of the budget for each legal
+/// move; the steps after that cost nothing.
+impl Steps for CubePlus {
+    type Step = Square;
+    type Begun = ListedSteps<Board, Move, Square>;
+
+    fn begin_within(&self, board: &Board, budget: &mut Budget<'_>) -> Result<Self::Begun, BudgetSpent> {
+        ListedSteps::begin(self, board, budget)
+    }
+
+    fn visit_steps<F>(&self, begun: &Self::Begun, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Square) -> ControlFlow<()>,
+    {
+        begun.offered(spell).into_iter().try_for_each(visit)
+    }
+
+    fn step_within(&self, begun: &mut Self::Begun, step: Square, budget: &mut Budget<'_>) -> SteppedWithin<Self> {
+        budget.finish(())?;
+        Ok(begun.take(step, spell))
+    }
+
+    fn begun_board<'b>(&self, begun: &'b Self::Begun) -> &'b Board {
+        begun.board()
+    }
+
+    fn steps_taken<'b>(&self, begun: &'b Self::Begun) -> &'b [Square] {
+        begun.taken()
+    }
+
+    fn step_count(&self) -> usize {
+        Square::COUNT
+    }
+
+    fn step_index(&self, step: Square) -> usize {
+        step.index()
+    }
+
+    fn step_at(&self, index: usize) -> Option<Square> {
+        Square::from_index(index)
+    }
+
+    fn parse_step(&self, text: &str) -> Result<Square, ParseError> {
+        text.parse()
+    }
+}
+
+/// From, then to.
+fn spell(_: &Board, mv: &Move, step: usize) -> Option<Square> {
+    [mv.from, mv.to].get(step).copied()
+}

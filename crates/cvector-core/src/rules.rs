@@ -2,12 +2,16 @@ use crate::{Board, CVector, CVectorPlus, Fault, Kind, Move, Setup, SetupError, S
 use crate::{attacks, legality, movegen, notation, plus};
 use alloc::string::String;
 use core::ops::ControlFlow;
-use variant_core::{BoundedRules, Color, IllegalMove, NotationError, Outcome, ParseError, Rules};
+use variant_core::{
+    BoundedRules, Budget, BudgetSpent, Color, IllegalMove, ListedSteps, NotationError, Outcome, ParseError, Rules,
+    SteppedWithin, Steps,
+};
 
 /// The rules of a game: the same text for both, each with its own moves, faults and functions.
 macro_rules! rules {
     (
-        $game:ident, moves: $move:ty, faults: $fault:ty, check: $check:path, movegen: $movegen:ident, notation: $notation:ident
+        $game:ident, moves: $move:ty, steps: $step:ty, spell: $spell:path, faults: $fault:ty, check: $check:path,
+        movegen: $movegen:ident, notation: $notation:ident
     ) => {
         impl $game {
             /// The legal targets of the piece on a square: none if no active piece of the side to move stands there, or if the
@@ -227,8 +231,70 @@ macro_rules! rules {
 
         /// Moves are a plain list: each that is visited costs a unit, and notation costs nothing.
         impl BoundedRules for $game {}
+
+        /// Beginning costs a unit of the budget for each legal move; the steps after that cost nothing.
+        impl Steps for $game {
+            type Step = $step;
+            type Begun = ListedSteps<Board<Self>, $move, $step>;
+
+            fn begin_within(&self, board: &Board<Self>, budget: &mut Budget<'_>) -> Result<Self::Begun, BudgetSpent> {
+                ListedSteps::begin(self, board, budget)
+            }
+
+            fn visit_steps<F>(&self, begun: &Self::Begun, visit: F) -> ControlFlow<()>
+            where
+                F: FnMut($step) -> ControlFlow<()>,
+            {
+                begun.offered($spell).into_iter().try_for_each(visit)
+            }
+
+            fn step_within(
+                &self,
+                begun: &mut Self::Begun,
+                step: $step,
+                budget: &mut Budget<'_>,
+            ) -> SteppedWithin<Self> {
+                budget.finish(())?;
+                Ok(begun.take(step, $spell))
+            }
+
+            fn begun_board<'b>(&self, begun: &'b Self::Begun) -> &'b Board<Self> {
+                begun.board()
+            }
+
+            fn steps_taken<'b>(&self, begun: &'b Self::Begun) -> &'b [$step] {
+                begun.taken()
+            }
+
+            fn step_count(&self) -> usize {
+                <$step>::COUNT
+            }
+
+            fn step_index(&self, step: $step) -> usize {
+                step.index()
+            }
+
+            fn step_at(&self, index: usize) -> Option<$step> {
+                <$step>::from_index(index)
+            }
+
+            fn parse_step(&self, text: &str) -> Result<$step, ParseError> {
+                text.parse()
+            }
+        }
     };
 }
 
-rules!(CVector, moves: Move, faults: Fault, check: legality::check, movegen: movegen, notation: notation);
-rules!(CVectorPlus, moves: plus::Move, faults: plus::Fault, check: plus::check, movegen: plus, notation: plus);
+/// From, then to.
+fn spell(_: &Board<CVector>, mv: &Move, step: usize) -> Option<Square> {
+    [mv.from, mv.to].get(step).copied()
+}
+
+rules!(
+    CVector, moves: Move, steps: Square, spell: spell, faults: Fault, check: legality::check,
+    movegen: movegen, notation: notation
+);
+rules!(
+    CVectorPlus, moves: plus::Move, steps: plus::Step, spell: plus::spell, faults: plus::Fault, check: plus::check,
+    movegen: plus, notation: plus
+);

@@ -33,7 +33,7 @@
 //! `std` (default) only turns on the same feature of dependencies; without it the crate needs `alloc` alone.
 #![no_std]
 
-pub use cvector_core::plus::{Fault, Move};
+pub use cvector_core::plus::{Fault, Move, Step};
 pub use cvector_core::{
     CVectorPlus, Kind, Man, Piece, Setup, SetupError, SetupFault, Square, SquareSet, Stack, Vector,
 };

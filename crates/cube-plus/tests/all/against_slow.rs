@@ -8,7 +8,6 @@ use cube_plus::{CubePlus, Setup};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use variant_core::Rules;
 use variant_testkit::{Differential, Reference, Unsaid, effort};
 
 /// How many random positions of each rule set are compared.

@@ -10,5 +10,6 @@ mod perft;
 #[path = "../slow/mod.rs"]
 mod slow;
 mod snapshots;
+mod steps;
 mod texts;
 mod worked_positions;

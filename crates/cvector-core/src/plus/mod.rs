@@ -7,9 +7,12 @@ mod legality;
 mod movegen;
 mod mv;
 mod notation;
+mod step;
 
 pub use fault::Fault;
 pub(crate) use legality::check;
 pub(crate) use movegen::{count, play, targets, visit_children, visit_moves, visit_targets};
 pub use mv::Move;
 pub(crate) use notation::{read, write};
+pub use step::Step;
+pub(crate) use step::spell;

@@ -102,6 +102,14 @@ pub(crate) fn visit_moves(board: &Board, mut visit: impl FnMut(Move) -> ControlF
     })
 }
 
+/// Whether the piece that goes may mutate, and whether the one may that is swapped to where it came from (`CV-25`).
+#[inline]
+pub(crate) fn who_mutates(board: &Board, kind: Kind, (from, to): (Square, Square)) -> (bool, bool) {
+    let us = board.turn();
+    let home = enemy_home(us);
+    (kind != Kind::King && home.contains(to), home.contains(from) && board.frozen(us).contains(to))
+}
+
 /// Calls `visit` with every choice of mutations that a piece of this kind has for a move: none first, until it breaks.
 #[inline]
 pub(crate) fn visit_choices(
@@ -111,11 +119,9 @@ pub(crate) fn visit_choices(
     mut visit: impl FnMut(Move) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let us = board.turn();
-    let home = enemy_home(us);
     let plain = Move::new(from, to);
     visit(plain)?;
-    let mover_mutates = kind != Kind::King && home.contains(to);
-    let swap_mutates = home.contains(from) && board.frozen(us).contains(to);
+    let (mover_mutates, swap_mutates) = who_mutates(board, kind, (from, to));
     if !mover_mutates && !swap_mutates {
         return ControlFlow::Continue(());
     }

@@ -14,3 +14,5 @@ mod slow;
 mod slow_compare;
 #[path = "../../../cvector/tests/suite/mod.rs"]
 mod suite;
+
+mod steps;

@@ -12,5 +12,6 @@ mod rules;
 mod slow;
 #[path = "../slow_compare/mod.rs"]
 mod slow_compare;
+mod steps;
 #[path = "../suite/mod.rs"]
 mod suite;
