@@ -208,7 +208,7 @@ impl<'a, 'b, V: Row> Search<'a, 'b, V> {
     }
 
     /// Walks the states from a piece in flight over the root on, and breaks at the first way to end the move.
-    fn from_flight(&mut self, mover: &MovingPiece, attacked: bool) -> ControlFlow<()> {
+    fn walk_on_from(&mut self, mover: &MovingPiece, attacked: bool) -> ControlFlow<()> {
         // The first position that is found is enough: nothing has to be told apart.
         self.all_listed = true;
         let difference = self.differences.push(&[]);
@@ -529,5 +529,5 @@ pub(crate) fn can_end<V: Row>(board: &Board<V>, mover: &MovingPiece, attacked: b
         }
         _ => ControlFlow::Break(()),
     });
-    ends.is_break() || activates && Search::new(board, budget).from_flight(mover, attacked).is_break()
+    ends.is_break() || activates && Search::new(board, budget).walk_on_from(mover, attacked).is_break()
 }
