@@ -7,8 +7,11 @@ fn completions_for_every_shell() {
         for word in ["variants", "perft", "partial-kings", "cascades"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
-        for game in GAMES {
-            assert!(script.contains(game), "{shell}: {game}");
+        // The scripts of the other two complete no values.
+        if matches!(shell, "bash" | "fish" | "zsh") {
+            for game in GAMES {
+                assert!(script.contains(game), "{shell}: {game}");
+            }
         }
     }
     let error = variants(&["completions", "cmd"]).bad();
