@@ -29,6 +29,9 @@ struct Limits {
 /// Each is rounded up to whole passes over the positions.
 type Work = (u64, u64);
 
+/// Asks something of a board, and gives the units that it has seen.
+type Question<B> = Box<dyn Fn(&B) -> u64>;
+
 const SMALL: Work = (4_000_000, 1_000_000);
 const LARGE: Work = (400_000, 40_000);
 
@@ -64,7 +67,7 @@ where
     let move_passes = moves_wanted.div_ceil(moves);
     let position_passes = positions_wanted.div_ceil(boards.len() as u64);
     // A closure that asks one question of every board, and gives the units that it has seen.
-    let mut case = |what: &str, limit: f64, passes: u64, question: Box<dyn Fn(&R::Board) -> u64>, units: u64| {
+    let mut case = |what: &str, limit: f64, passes: u64, question: Question<R::Board>, units: u64| {
         let boards = Rc::clone(&boards);
         cases.push(Case {
             name: format!("{} middle {what}", rules.name()),
