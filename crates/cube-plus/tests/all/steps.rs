@@ -22,7 +22,7 @@ fn a_step_that_cannot_follow_changes_nothing() {
     let first = rules.steps(&begun)[0];
     let other = (0..rules.step_count()).filter_map(|index| rules.step_at(index));
     let wrong =
-        other.filter(|step| !rules.steps(&begun).contains(step)).last().expect("not every square begins a move");
+        other.filter(|step| !rules.steps(&begun).contains(step)).next_back().expect("not every square begins a move");
     let before = begun.clone();
     assert_eq!(rules.step(&mut begun, wrong), Err(StepError::NotOffered { step: wrong }));
     assert_eq!(begun, before);
