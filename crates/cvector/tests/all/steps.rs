@@ -19,9 +19,8 @@ fn a_step_that_cannot_follow_changes_nothing() {
     let rules = CVector;
     let mut begun = rules.begin(&rules.start());
     let first = rules.steps(&begun)[0];
-    let other = (0..rules.step_count()).filter_map(|index| rules.step_at(index));
-    let wrong =
-        other.filter(|step| !rules.steps(&begun).contains(step)).next_back().expect("not every square begins a move");
+    let mut other = (0..rules.step_count()).filter_map(|index| rules.step_at(index));
+    let wrong = other.rfind(|step| !rules.steps(&begun).contains(step)).expect("not every square begins a move");
     let before = begun.clone();
     assert_eq!(rules.step(&mut begun, wrong), Err(StepError::NotOffered { step: wrong }));
     assert_eq!(begun, before);
