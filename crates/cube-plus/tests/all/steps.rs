@@ -7,7 +7,7 @@ use variant_testkit::{check_steps, effort};
 /// What steps spell is the list of moves, on positions of random games that are broken off at every length.
 #[test]
 fn steps_spell_the_moves() {
-    for rules in CubePlus::ALL.iter().copied() {
+    for &rules in CubePlus::ALL {
         let games = effort().pick(20, 1_000, 20_000);
         let board = |game: u64| Playouts::new(&rules, 7, game as usize % 60).game_by_steps(game).board;
         let report = check_steps(&rules, (0..games).map(board), 1).unwrap_or_else(|failure| panic!("{failure}"));
